@@ -17,8 +17,10 @@ import dev.cairn.bench.load.LoadAndSaveBench;
 import dev.cairn.bench.load.LoadBench;
 import dev.cairn.bench.localisation.EvalCommand;
 import dev.cairn.bench.localisation.FitCommand;
+import dev.cairn.bench.localisation.PacksCommand;
 import dev.cairn.bench.memory.MemoryEval;
 import dev.cairn.bench.memory.RecallBench;
+import dev.cairn.bench.overclaim.OverclaimEval;
 import dev.cairn.bench.parse.ParseBench;
 import dev.cairn.bench.retrieve.AnswerBench;
 import dev.cairn.bench.retrieve.RankBench;
@@ -71,12 +73,15 @@ public final class BenchMain {
                    cairn bench cost [divisor [folder [tool]]]  every tool on a home with a long history beside a small home
                    cairn eval localisation --rows <rows.jsonl> --mirror <folder> --out <preds.jsonl> [--limit n]
                                                 files and symbols for every question, at its snapshot
+                   cairn eval packs --rows <rows.jsonl> --mirror <folder> --out <packs.jsonl> [--tokens 1200,4000,8000]
+                                                [--repos owner/name,…] [--each 28]  packs that show a changed function
                    cairn eval testimpact --rows <rows.jsonl> --mirror <folder> --out <preds.jsonl>
                                                 the tests that concern every change, at its snapshot
                    cairn eval signals      …    the same arguments; what every signal says, for fitting
                    cairn eval fit <signals.jsonl>…          weights, checked on repositories left out
                    cairn eval memory --data <folder> --out <preds.jsonl> [--ranker seed] [--words-only]
                                                 answers to a folder's questions.jsonl from its episodes.jsonl
+                   cairn eval overclaims <folder>…          gaps made in copies of repositories: which answers hide them
                    cairn replay-oracle <folder> recorded backlogs and requests, compared with their answers""";
 
     private static final int START_RUNS = 20;
@@ -142,12 +147,20 @@ public final class BenchMain {
     private static int eval(String what, List<String> rest) throws IOException, InterruptedException {
         return switch (what) {
             case "localisation" -> EvalCommand.localisation(rest);
+            case "packs" -> PacksCommand.run(rest, System.out);
             case "signals" -> EvalCommand.signals(rest);
             case "testimpact" -> TestImpactCommand.run(rest);
             case "fit" -> rest.isEmpty() ? usage() : FitCommand.run(rest, System.out);
             case "memory" -> memory(rest);
+            case "overclaims" -> overclaims(rest);
             default -> usage();
         };
+    }
+
+    private static int overclaims(List<String> folders) throws IOException {
+        if (folders.isEmpty()) return usage();
+        return ending(
+                OverclaimEval.run(System.out, folders.stream().map(Path::of).toList()));
     }
 
     private static int memory(List<String> arguments) throws IOException, InterruptedException {

@@ -76,7 +76,7 @@ class ArchitectureTest {
             Map.entry("hydrate", names("claim memory work")),
             Map.entry("index", names("claim time")),
             Map.entry("inspect", names("index")),
-            Map.entry("pack", names("claim hydrate memory retrieve slice work")),
+            Map.entry("pack", names("claim hydrate inspect memory retrieve slice work")),
             Map.entry("testrun", names("inspect memory")),
             Map.entry("work", names("claim")));
 

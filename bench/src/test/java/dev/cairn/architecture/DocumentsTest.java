@@ -23,7 +23,8 @@ class DocumentsTest {
             List.of("docs/ARCHITECTURE.md", "docs/GLOSSARY.md", "CONTRIBUTING.md");
 
     /// A name in code marks with at least two capital letters, alone or with its package or a member.
-    private static final Pattern TYPE = Pattern.compile("`(?:[a-z.]+\\.)?([A-Z][a-z0-9]+(?:[A-Z][a-z0-9]*)+)(?:[.#(][^`]*)?`");
+    private static final Pattern TYPE =
+            Pattern.compile("`(?:[a-z.]+\\.)?([A-Z][a-z0-9]+(?:[A-Z][a-z0-9]*)+)(?:[.#(][^`]*)?`");
 
     private static final Pattern LINK = Pattern.compile("\\[[^\\]\\n]*\\]\\(([^)\\s#]+)(?:#[^)]*)?\\)");
 

@@ -6,9 +6,8 @@ import java.util.Map;
 
 /// The result of a tool: a summary of one to three sentences, and the data behind it.
 ///
-/// Data values are strings, numbers, booleans, lists and maps of these, and [DetailLevels]s as a field or as list
-/// items.
-/// Order is kept: fields as declared, list items best first.
+/// Data values are strings, numbers, booleans, and lists and maps of these. A field or a list item may also be a
+/// [DetailLevels]. Fields keep their order of declaration; list items are ordered best first.
 public record Answer(String summary, Map<String, Object> data) {
 
     public Answer {

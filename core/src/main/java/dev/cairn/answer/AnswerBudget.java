@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 /// The budget of one answer: its profile and its token limit (empty means unlimited).
 public record AnswerBudget(Profile profile, OptionalInt tokensMax) {
 
-    /// The smallest limit a caller may set; every refusal about ordinary input fits in it.
+    /// The smallest limit a caller may set; every refusal of an ordinary request fits in it.
     public static final int TOKENS_MIN = 150;
 
     public static AnswerBudget of(Profile profile) {

@@ -2,14 +2,15 @@ package dev.cairn.answer;
 
 /// One field of a tool's data and its priority.
 ///
-/// `detail` is the priority of showing the items in full once they are shown at all.
+/// `priority` decides when the field is shown in its shortest form. `detail` decides when its items are then shown
+/// in full.
 public record AnswerField(String name, FieldPriority priority, FieldPriority detail) {
 
     public AnswerField(String name, FieldPriority priority) {
         this(name, priority, priority);
     }
 
-    /// A copy whose items are shown in full only after fields of the given priority.
+    /// A copy whose items are shown in full only after all fields of the given priority are shown.
     public AnswerField withDetailPriority(FieldPriority later) {
         return new AnswerField(name, priority, later);
     }

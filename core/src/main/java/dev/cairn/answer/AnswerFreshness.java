@@ -2,7 +2,7 @@ package dev.cairn.answer;
 
 import java.util.Optional;
 
-/// How current an answer is: the newest transaction it includes, and why it may be behind the files.
+/// How current an answer is: the newest transaction it includes, and the reason why files may have changed since.
 public record AnswerFreshness(long tx, Optional<String> staleBecause) {
 
     public static AnswerFreshness current(long tx) {

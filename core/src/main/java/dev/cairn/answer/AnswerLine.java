@@ -1,11 +1,11 @@
 package dev.cairn.answer;
 
-/// One line of an answer that is written for reading.
+/// One line of an answer in readable form (the other form is JSON).
 ///
-/// @param text without marks for headings, lists or colours
+/// @param text the plain text, without markup for headings, lists or colours
 public record AnswerLine(Kind kind, int depth, String text) {
 
-    /// The kind of a line, so that each medium can mark it in its own way.
+    /// The kind of a line, so that a terminal and Markdown can each format it in their own way.
     public enum Kind {
         SUMMARY,
         /// The next step.
@@ -14,12 +14,12 @@ public record AnswerLine(Kind kind, int depth, String text) {
         /// A name and its value.
         FIELD,
         ITEM,
-        /// More about the item above.
+        /// A further line about the item above.
         DETAIL,
         CODE_BEGIN,
         CODE,
         CODE_END,
-        /// A remark about parts that the answer leaves out or is unsure of.
+        /// A remark about parts that the answer omits or is not certain about.
         NOTE
     }
 

@@ -8,17 +8,19 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/// The reductions of one answer: units are kept field by field, most important first.
+/// Reduces one answer to a number of units. Units are given to the fields in order of importance.
 ///
-/// A field gets its first unit only when every more important field is complete, or shows all items in their shortest
-/// form if their detail has a lower priority. So no budget shows a less important field at the cost of a more important
-/// one. Among equals, the field declared first is more important.
+/// A field gets its first unit only when every more important field is complete. A field whose detail has a lower
+/// priority counts as complete when all its items are shown in their shortest form. So a less important field is
+/// never shown at the cost of a more important one. Of two fields with the same priority, the one declared first
+/// is more important.
 final class AnswerReducer {
 
     /// The data shown, and the number of items or fields omitted from each field.
     record Reduced(Map<String, Object> data, Map<String, Integer> omitted) {}
 
-    /// Consecutive units of a field: first its items in their shortest form, then, possibly later, their details.
+    /// Units of a field that are shown together: either its items in their shortest form, or the details of these
+    /// items.
     private record Step(String field, FieldPriority priority, int units) {
 
         static Stream<Step> of(AnswerField field, ReducibleField part) {
@@ -51,7 +53,7 @@ final class AnswerReducer {
         units = declared.values().stream().mapToInt(ReducibleField::units).sum();
     }
 
-    /// The number of units of the whole answer.
+    /// The number of units in the complete answer.
     int units() {
         return units;
     }
@@ -60,7 +62,7 @@ final class AnswerReducer {
         return declared.size();
     }
 
-    /// The answer with only this many units.
+    /// The answer with only this many units shown.
     Reduced reducedTo(int count) {
         var share = new LinkedHashMap<String, Integer>();
         int left = count;

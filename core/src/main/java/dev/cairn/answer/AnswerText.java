@@ -8,12 +8,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Writes an answer's envelope for reading: the summary first, then headed sections, code with line numbers.
+/// Writes an answer's envelope as readable text: the summary, then sections with headings, and code with line
+/// numbers.
 ///
-/// It names no tool and knows no field by its tool: every answer is written by the same rules.
+/// The same rules apply to the answers of all tools.
 public final class AnswerText {
 
-    /// For machines: they stay in the envelope and help no reader.
+    /// Fields that only programs use. They are part of the envelope but not of the text for people.
     private static final Set<String> MACHINE_FIELDS =
             Set.of("receipt", "tokenEstimate", "_tokenEstimate", "score", "rank", "ranks", "targetVersionSHA");
 
@@ -31,7 +32,7 @@ public final class AnswerText {
         return new AnswerText(true).all(envelope);
     }
 
-    /// The lines with every field, because a next call may need it.
+    /// The lines with every field, because an agent's next call may need any of them.
     public static List<AnswerLine> complete(Map<?, ?> envelope) {
         return new AnswerText(false).all(envelope);
     }
@@ -65,7 +66,7 @@ public final class AnswerText {
                 .orElse("");
     }
 
-    /// The plain fields first, then code, then everything that needs a heading.
+    /// Writes the plain fields first, then code, then everything that needs a heading.
     private void sections(Map<?, ?> data) {
         var code = CodeBlock.of(data);
         for (var field : data.entrySet()) {
@@ -139,7 +140,7 @@ public final class AnswerText {
         code.ifPresent(block -> code(block, depth + 1));
     }
 
-    /// Short plain fields share one line.
+    /// Whether a field is short and plain, so that it shares one line with other such fields.
     private static boolean isMark(String name, Object value) {
         if (!isPlain(value) || AnswerWords.isSentence(name)) return false;
         var written = AnswerWords.value(value);

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Turns the names and values of fields into words.
+/// Turns the JSON names and values of fields into readable words.
 final class AnswerWords {
 
     private static final Map<String, String> LABELS = Map.of(
@@ -17,7 +17,7 @@ final class AnswerWords {
             "tasks", "items",
             "lineRange", "lines");
 
-    /// Fields whose value is a sentence, which needs no name before it.
+    /// Fields whose value is a whole sentence. It is shown without the field's name.
     private static final Set<String> SENTENCES =
             Set.of("digest", "signature", "message", "said", "text", "content", "slice", "rationale", "suggestion");
 
@@ -29,7 +29,7 @@ final class AnswerWords {
         return SENTENCES.contains(name);
     }
 
-    /// The name of a field inside a line.
+    /// The readable name of a field within a line.
     static String label(String name) {
         var known = LABELS.get(name);
         // Names of edges and constants are in capitals and stay as they are.

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// The source code of an item, with line numbers where they are certain.
+/// The source code of an answer's item, with line numbers if they are certain.
 record CodeBlock(String place, List<String> lines, Set<String> used) {
 
     CodeBlock {
@@ -17,7 +17,7 @@ record CodeBlock(String place, List<String> lines, Set<String> used) {
         used = Set.copyOf(used);
     }
 
-    /// The code of an item.
+    /// The code of an item; empty if it has none.
     static Optional<CodeBlock> of(Map<?, ?> item) {
         if (!(item.get("code") instanceof String code) || code.isBlank()) return Optional.empty();
         var lines = code.lines().toList();
@@ -34,7 +34,8 @@ record CodeBlock(String place, List<String> lines, Set<String> used) {
                 isPlaced ? Set.of("code", "file", "startLine", "endLine") : Set.of("code")));
     }
 
-    /// The number of the first line; none when lines were left out between, because later numbers would be wrong.
+    /// The number of the first line; empty if lines in the middle are omitted, because later numbers would be
+    /// wrong.
     private static OptionalInt first(Map<?, ?> item, int count) {
         var range = item.get("startLine") instanceof Number start && item.get("endLine") instanceof Number end
                 ? new int[] {start.intValue(), end.intValue()}

@@ -2,10 +2,11 @@ package dev.cairn.answer;
 
 import java.util.List;
 
-/// A value in several lengths, longest first. When the budget is short it is downgraded step by step before it is
-/// omitted.
+/// A value in several lengths, longest first. If the budget is small, the value is downgraded step by step before
+/// it is omitted.
 ///
-/// `isUrgent` upgrades it before any later field is shown, regardless of the detail priority of its field.
+/// If `isUrgent`, the value is upgraded before any less important field is shown. The detail priority of its field
+/// is then ignored.
 public record DetailLevels(List<?> forms, boolean isUrgent) {
 
     public DetailLevels(List<?> forms) {

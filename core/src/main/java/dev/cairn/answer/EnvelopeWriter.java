@@ -13,20 +13,23 @@ import java.util.Optional;
 /// Writes answers and problems as JSON within the token budget.
 public final class EnvelopeWriter {
 
-    /// The estimate is part of the text it counts; it is stable once its number of digits is.
+    /// The token estimate is part of the text whose tokens are counted, so the count is repeated until it is
+    /// stable.
     private static final int ESTIMATE_ROUNDS_MAX = 5;
 
-    /// The token cost of the `omitted` block beyond its entries, with a small margin for tokens that merge at the
-    /// boundaries.
+    /// The tokens that the `omitted` block costs without its entries, plus a margin because adjacent tokens may
+    /// merge.
     private static final int DIP_TOKENS_BASE = 8;
 
-    /// The extra tokens an entry of `omitted` may cost compared with the smallest value of its field.
+    /// An entry in `omitted` may cost this many tokens more than the smallest value of the omitted field.
     private static final int DIP_TOKENS_PER_FIELD = 1;
 
-    /// Texts rarely have more characters per token. A longer text is assumed not to fit without counting it.
+    /// Texts rarely have more characters per token. The tokens of a longer text are not counted; it is assumed not
+    /// to fit.
     private static final int CHARACTERS_PER_TOKEN_LIKELY = 8;
 
-    /// The suggested limit is rounded up, so that it still suffices when the freshness block has grown a little.
+    /// The suggested limit is rounded up, so that it is still sufficient if the freshness block of the next answer
+    /// is longer.
     private static final int ADVICE_STEP = 10;
 
     private final TokenCounter tokens;
@@ -39,7 +42,7 @@ public final class EnvelopeWriter {
     public RenderedAnswer write(
             List<AnswerField> fields, Answer answer, AnswerBudget allowance, AnswerFreshness freshness) {
         var draft = new AnswerCandidate(answer, new AnswerReducer(fields, answer.data()), allowance, freshness);
-        int units = draft.fitting().units();
+        int units = draft.reducer().units();
         // The candidates below differ little, so the counts of shared parts are cached.
         var counted = new CachingTokenCounter(tokens);
         if (allowance.tokensMax().isEmpty()) return settle(true, draft.tree(units), counted);
@@ -49,15 +52,15 @@ public final class EnvelopeWriter {
         if (whole.length() <= (long) CHARACTERS_PER_TOKEN_LIKELY * limit && counted.countUpTo(whole, limit) <= limit)
             return settle(true, draft.tree(units), counted);
 
-        int dip = DIP_TOKENS_BASE + DIP_TOKENS_PER_FIELD * draft.fitting().fields();
+        int dip = DIP_TOKENS_BASE + DIP_TOKENS_PER_FIELD * draft.reducer().fields();
         var kept = new LargestFit(units, limit, dip)
                 .find(count -> counted.countUpTo(draft.text(count, limit), limit + dip));
         if (kept.isPresent()) return settle(true, draft.tree(kept.getAsInt()), counted);
         return refuse(overBudget(settle(true, draft.tree(0), counted).tokens(), allowance), allowance, freshness);
     }
 
-    /// Writes why a request was not served. If that exceeds the budget, the reason for staleness is dropped first, then
-    /// the end of the hint.
+    /// Writes why a request was not served. If the text exceeds the budget, the reason for staleness is omitted
+    /// first. Then the hint is cut at its end.
     public RenderedAnswer refuse(Problem problem, AnswerBudget allowance, AnswerFreshness freshness) {
         var counted = new CachingTokenCounter(tokens);
         var written = settle(false, refusal(problem, allowance, AnswerEnvelope.freshness(freshness)), counted);
@@ -106,7 +109,8 @@ public final class EnvelopeWriter {
                         + ".");
     }
 
-    /// The next profile that is large enough; empty if the limit was not set by the profile.
+    /// The smallest larger profile that is sufficient; empty if the caller set a limit other than that of the
+    /// profile.
     private static Optional<Profile> sufficient(int needed, AnswerBudget allowance) {
         var profile = allowance.profile();
         if (!allowance.tokensMax().equals(profile.tokensMax())) return Optional.empty();
@@ -116,12 +120,12 @@ public final class EnvelopeWriter {
         return larger;
     }
 
-    /// An answer and the ways to reduce it.
+    /// An answer with everything needed to write a reduced version of it.
     private record AnswerCandidate(
-            Answer answer, AnswerReducer fitting, AnswerBudget allowance, AnswerFreshness freshness) {
+            Answer answer, AnswerReducer reducer, AnswerBudget allowance, AnswerFreshness freshness) {
 
         Map<String, Object> tree(int kept) {
-            var reduced = fitting.reducedTo(kept);
+            var reduced = reducer.reducedTo(kept);
             var tree = AnswerEnvelope.begin(true, answer.summary(), allowance);
             if (!reduced.data().isEmpty()) tree.put("data", reduced.data());
             if (!reduced.omitted().isEmpty()) tree.put("omitted", reduced.omitted());
@@ -129,7 +133,8 @@ public final class EnvelopeWriter {
             return tree;
         }
 
-        /// The limit replaces the estimate: if the text fits with it, it also fits with the real, smaller estimate.
+        /// Writes the limit where the token estimate belongs. The real estimate is smaller, so a text that fits
+        /// with the limit also fits with the estimate.
         String text(int kept, int limit) {
             return AnswerEnvelope.text(tree(kept), limit);
         }

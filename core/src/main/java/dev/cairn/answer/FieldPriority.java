@@ -1,6 +1,6 @@
 package dev.cairn.answer;
 
-/// The priority of a field; the lowest are omitted first when an answer exceeds its budget.
+/// The priority of a field. If an answer exceeds its budget, fields with the lowest priority are omitted first.
 public enum FieldPriority {
     REQUIRED,
     HIGH,

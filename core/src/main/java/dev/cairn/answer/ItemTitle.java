@@ -8,10 +8,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/// The first line of an item: what it is called and where it is.
+/// The first line of an item in an answer's text: its name and its place.
 record ItemTitle(String text, Set<String> used) {
 
-    /// The first of these that an item has names it.
+    /// The fields that can name an item. The first one that an item has is used.
     private static final List<String> NAMES = List.of(
             "id",
             "symbolId",

@@ -13,10 +13,10 @@ sealed interface ReducibleField {
     /// The number of units of the complete field.
     int units();
 
-    /// The number of units, the last ones, that only add detail to shown items.
+    /// The number of units that only add detail to items that are shown already. They are the last units.
     int upgrades();
 
-    /// Whether these directly follow the others.
+    /// Whether the upgrades have the priority of the field itself and not its detail priority.
     default boolean isUrgent() {
         return false;
     }
@@ -91,13 +91,14 @@ sealed interface ReducibleField {
 
     /// A list, best item first: items are added from the front in their shortest form, then upgraded from the front.
     ///
-    /// An empty list has no units: it means "none", and reporting its omission would cost as much.
+    /// An empty list has no units and is always shown: it means "none", and reporting its omission would cost as
+    /// many tokens.
     record ListField(List<?> items, int floor, int units) implements ReducibleField {
 
         static ListField of(List<?> items, boolean required) {
             int floor = Math.min(required ? 1 : 0, items.size());
-            int raises = items.stream().mapToInt(ListField::raises).sum();
-            return new ListField(items, floor, items.size() - floor + raises);
+            int upgrades = items.stream().mapToInt(ListField::itemUpgrades).sum();
+            return new ListField(items, floor, items.size() - floor + upgrades);
         }
 
         @Override
@@ -115,11 +116,11 @@ sealed interface ReducibleField {
             int count = items.size() - omitted(kept);
             if (count == 0 && !items.isEmpty()) return Optional.empty();
             var shown = new ArrayList<Object>(count);
-            int raises = kept - (items.size() - floor);
+            int upgrades = kept - (items.size() - floor);
             for (var item : items.subList(0, count)) {
-                int raise = Math.clamp(raises, 0, raises(item));
+                int raise = Math.clamp(upgrades, 0, itemUpgrades(item));
                 shown.add(item instanceof DetailLevels ladder ? ladder.upgraded(raise) : item);
-                raises -= raise;
+                upgrades -= raise;
             }
             return Optional.of(Collections.unmodifiableList(shown));
         }
@@ -129,7 +130,7 @@ sealed interface ReducibleField {
             return Math.max(0, items.size() - floor - kept);
         }
 
-        private static int raises(Object item) {
+        private static int itemUpgrades(Object item) {
             return item instanceof DetailLevels ladder ? ladder.upgrades() : 0;
         }
     }

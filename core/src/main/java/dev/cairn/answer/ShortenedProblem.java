@@ -3,10 +3,10 @@ package dev.cairn.answer;
 import dev.cairn.model.problem.Problem;
 import java.util.Arrays;
 
-/// A problem whose hint exceeds the budget and is shortened word by word.
+/// A problem whose text exceeds the budget; its hint is shortened step by step.
 final class ShortenedProblem {
 
-    /// A shorter hint would be useless.
+    /// The hint keeps at least this many words, because a shorter one would be useless.
     private static final int WORDS_MIN = 6;
 
     /// The share of words kept by each shortening step.

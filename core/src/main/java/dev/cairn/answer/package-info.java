@@ -1,6 +1,6 @@
-/// Turns results into answers: the summary first, then the details that fit the budget.
+/// Turns results of tools into answers: the summary first, then the details that fit the token budget.
 ///
-/// Start at [EnvelopeWriter]. Deliberately absent: the logic of tools, and protocol framing.
+/// Start at [EnvelopeWriter]. The logic of tools and the framing of the protocol are in other packages.
 @NullMarked
 package dev.cairn.answer;
 

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /// Counts the tokens of one pre-tokenized piece with byte-pair encoding: merges the adjacent pair of lowest rank until
 /// no pair is a token.
 ///
-/// The pairs are kept in a heap, so the cost per letter hardly grows with the length of the piece.
+/// The pairs are stored in a heap, so the time per byte grows only slightly with the length of the piece.
 final class BytePairMerge {
 
     private static final int NONE = -1;
@@ -13,12 +13,13 @@ final class BytePairMerge {
     private final O200kVocabulary vocabulary;
     private final byte[] text;
     private final int from;
-    /// Indexed by the offset of a part: the start of the previous part, the start of the next part, and the rank of the
-    /// pair that starts here.
+    /// Three arrays indexed by the offset of a part. They hold the offset of the previous part, the offset of the
+    /// next part, and the rank of the pair of this part and the next.
     private final int[] previous;
     private final int[] next;
     private final int[] ranks;
-    /// Rank and offset of pairs, lowest rank first. Entries whose pair has changed since are skipped.
+    /// A heap of pairs as rank and offset, lowest rank first. Entries whose pair has changed since they were added
+    /// are skipped.
     private long[] heap;
     private int heapSize;
 

@@ -3,10 +3,11 @@ package dev.cairn.budget;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Counts texts that have much in common and caches the counts of their parts. For one thread and one answer.
+/// Counts the tokens of similar texts and caches the counts of their common parts. One instance serves one answer
+/// in one thread.
 ///
-/// The encoding never merges a letter or digit with a following quotation mark, so a text may be split there: the parts
-/// have exactly as many tokens as the whole.
+/// Texts are split between a letter or digit and a following quotation mark. The encoding never merges these two,
+/// so the parts have exactly as many tokens as the whole text.
 public final class CachingTokenCounter implements TokenCounter {
 
     private static final char QUOTE = '"';

@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Objects;
 
-/// The o200k vocabulary as a hash table in three plain arrays: a fifth of the memory of a map and a third of its load
-/// time.
+/// The o200k vocabulary as a hash table in three arrays. Compared with a map, it needs a fifth of the memory and a
+/// third of the time to load.
 final class O200kVocabulary {
 
-    /// Lines of Base64, a space and the rank, in rank order.
+    /// Each line holds a token in Base64, a space and its rank; lines are in rank order.
     private static final String FILE = "o200k_base.tiktoken";
 
     /// The length of the longest token.

@@ -2,8 +2,9 @@ package dev.cairn.budget;
 
 /// Splits text into the pieces that the o200k encoding tokenizes separately.
 ///
-/// The rule is published as one regular expression with seven alternatives. This code gives the same pieces without
-/// backtracking and several times as fast, which matters because every answer is counted while an agent waits.
+/// The rule is published as one regular expression with seven alternatives. This code returns the same pieces
+/// without backtracking and is several times faster. That matters because every answer is counted while an agent
+/// waits.
 final class PreTokenizer {
 
     /// Uppercase and titlecase letters, and letters without case.
@@ -14,7 +15,7 @@ final class PreTokenizer {
     private static final int NUMBER = 1 << 3;
     private static final int BLANK = 1 << 4;
     private static final int LINE_END = 1 << 5;
-    /// Encoded as a surrogate pair.
+    /// A character that Java stores as a surrogate pair.
     private static final int PAIR = 1 << 6;
 
     private static final int DIGITS_MAX = 3;
@@ -27,7 +28,7 @@ final class PreTokenizer {
 
     private PreTokenizer() {}
 
-    /// The end of the piece that begins here.
+    /// The end of the piece that begins at `from`.
     static int end(String text, int from) {
         int kind = kindAt(text, from);
         int next = from + width(kind);
@@ -39,7 +40,7 @@ final class PreTokenizer {
         return blanks(text, from);
     }
 
-    /// The end of a word with at most one character of another kind before it, or 0.
+    /// The end of a word that may begin with one character that is not a letter; 0 if there is no word.
     private static int word(String text, int from, int next, int kind) {
         boolean leads = (kind & (LINE_END | LETTER | NUMBER)) == 0;
         int end = leads ? endingLow(text, next) : 0;
@@ -50,8 +51,8 @@ final class PreTokenizer {
         return capitals > start ? capitals : 0;
     }
 
-    /// The end of uppercase letters followed by at least one lowercase letter, or 0. A letter without case may be
-    /// either.
+    /// The end of uppercase letters followed by at least one lowercase letter, or 0. A letter without case counts
+    /// as both.
     private static int endingLow(String text, int from) {
         int low = 0;
         for (int at = from; at < text.length(); ) {
@@ -113,8 +114,8 @@ final class PreTokenizer {
         return at;
     }
 
-    /// White space up to its last line break. Without a line break: all but the last character, which starts the next
-    /// piece.
+    /// The end of white space: after its last line break. Without a line break it ends before its last character,
+    /// which starts the next piece.
     private static int blanks(String text, int from) {
         int at = from;
         int afterLine = 0;

@@ -6,7 +6,7 @@ public interface TokenCounter {
 
     int count(String text);
 
-    /// The count if it is at most `max`, else `max + 1`; a counter may stop early.
+    /// The count if it is at most `max`, else `max + 1`, so that counting can stop early.
     default int countUpTo(String text, int max) {
         return Math.min(count(text), max + 1);
     }

@@ -1,4 +1,4 @@
-/// Token budgets: profiles, and counting the tokens of the text that is sent.
+/// Token budgets: [Profile] presets the size of an answer, [TokenCounter] counts the tokens of a text.
 @NullMarked
 package dev.cairn.budget;
 

@@ -8,13 +8,14 @@ import java.util.Map;
 @FunctionalInterface
 public interface CodePatternParser {
 
-    /// Parses a pattern in one language. A [dev.cairn.model.problem.Refusal] says why it cannot be parsed.
+    /// Parses a pattern in one language. Throws a [dev.cairn.model.problem.Refusal] with the reason if it cannot
+    /// be parsed.
     CodePattern parse(Language language, String pattern);
 
     /// A parsed pattern.
     interface CodePattern {
 
-        /// Identifiers that occur in every match.
+        /// Identifiers that every match contains, so that files without them need not be parsed.
         List<String> words();
 
         /// The names of `$X` in source order.

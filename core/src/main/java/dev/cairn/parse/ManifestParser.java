@@ -3,7 +3,7 @@ package dev.cairn.parse;
 import dev.cairn.model.code.ManifestFacts;
 import java.util.Optional;
 
-/// Parses build files that define how names map to files.
+/// Parses build files (package.json, go.mod, pom.xml …) that define to which files imported names refer.
 public interface ManifestParser {
 
     boolean supports(String path);

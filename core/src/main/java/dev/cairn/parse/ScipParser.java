@@ -4,7 +4,7 @@ import dev.cairn.model.scip.ScipDocument;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// Reads a SCIP index as a stream, so that its size does not matter.
+/// Reads a SCIP index (a code index written by a compiler tool) as a stream, so that it may be larger than memory.
 public interface ScipParser {
 
     /// Receives the parts of the index in file order.
@@ -14,10 +14,11 @@ public interface ScipParser {
 
         void document(ScipDocument document);
 
-        /// A part could not be read; what follows may be missing.
+        /// Reports a part that could not be read; the parts after it may be missing.
         void problem(String what);
     }
 
-    /// A malformed or truncated index ends with a problem; only the stream itself can fail.
+    /// Reads the whole index. A malformed or truncated index is reported to [ScipSink#problem]; only the stream
+    /// throws exceptions.
     void read(InputStream in, ScipSink sink) throws IOException;
 }

@@ -5,8 +5,8 @@ import java.util.List;
 
 /// The files of a source tree, in path order.
 ///
-/// `unseen` holds the folders (with a trailing slash, "" for the whole tree) that could not be listed completely.
-/// Nothing is known about files in them.
+/// `unlistedFolders` holds the folders that could not be listed completely, with a trailing slash; "" is the whole
+/// tree. Files in them may be missing from the list although they exist.
 public record SourceListing(List<SourceFile> files, List<String> unlistedFolders, List<FileProblem> problems) {
 
     public SourceListing {

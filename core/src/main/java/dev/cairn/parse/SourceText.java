@@ -6,9 +6,9 @@ import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
-/// Converts file content to UTF-8, the form that all readers use.
+/// Converts file content to UTF-8, the encoding that all parsers expect.
 ///
-/// Lines, columns and offsets refer to this form. Content hashes refer to the original bytes.
+/// Lines, columns and offsets refer to the converted content. Content hashes refer to the original bytes.
 public final class SourceText {
 
     private static final int MARK_BYTES = 2;
@@ -17,8 +17,7 @@ public final class SourceText {
 
     private SourceText() {}
 
-    /// The bytes themselves, or their conversion to UTF-8 if a byte order mark says UTF-16 and the rest is valid
-    /// UTF-16.
+    /// The content converted to UTF-8 if it is valid UTF-16 with a byte order mark; otherwise the same bytes.
     public static byte[] utf8(byte[] content) {
         if (content.length < MARK_BYTES) return content;
         int first = content[0] & 0xFF;

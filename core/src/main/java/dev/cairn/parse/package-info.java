@@ -1,7 +1,6 @@
-/// Interfaces through which source text becomes facts. Their implementations are in the module with the grammars.
+/// Interfaces that turn source text into facts. Their implementations are in the module `languages`.
 ///
-/// Start at [LanguageParser] for code and [SourceTree] for the files. Deliberately absent: any knowledge of a
-/// particular language.
+/// Start at [LanguageParser] for code and [SourceTree] for the files. Nothing here knows a particular language.
 @NullMarked
 package dev.cairn.parse;
 

@@ -20,7 +20,8 @@ public interface BlobStore {
     /// The names for which no blob exists.
     Set<String> missing(BlobSpace space, Collection<String> names);
 
-    /// Stores blobs that do not exist yet; durable on return. An existing blob is not overwritten.
+    /// Stores the blobs that do not exist yet. They are durable when the call returns. An existing blob is not
+    /// overwritten.
     void putAll(BlobSpace space, Map<String, byte[]> blobs);
 
     /// Validates the name of a blob.

@@ -5,31 +5,32 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Derived bytes under names that follow from what they were made of; losing them costs time and nothing else.
+/// Stores derived data that can be computed again. The name of an entry is computed from the data's inputs, for
+/// example their hash.
 ///
-/// A cache shares no file, lock, thread or transaction with the store, so neither ever waits for the other. It fails
-/// nobody: an entry that cannot be read is missing, and one that cannot be written is not kept. The work of a
-/// transaction must not use it ([TransactionScope]).
+/// A cache shares no file, lock, thread or transaction with the [Store], so neither ever waits for the other. It
+/// never throws an exception because of its file: an entry that cannot be read counts as missing, and an entry
+/// that cannot be written is dropped. The work of a transaction must not use it, see [TransactionScope].
 public interface Cache extends AutoCloseable {
 
     int NAME_LENGTH_MAX = BlobStore.NAME_LENGTH_MAX;
 
-    /// A cache that keeps nothing.
+    /// A cache that stores nothing.
     Cache NONE = new EmptyCache();
 
-    /// Those that are there, by name.
+    /// The entries that exist, by name.
     Map<String, byte[]> findAll(CacheSpace space, Collection<String> names);
 
-    /// Those of the names under which there is nothing.
+    /// The names for which no entry exists.
     Set<String> missing(CacheSpace space, Collection<String> names);
 
-    /// Keeps the entries; one of the same name is replaced.
+    /// Stores the entries. An existing entry with the same name is replaced.
     void keep(CacheSpace space, Map<String, byte[]> entries);
 
-    /// The problems since the start, for health reports; empty if there were none.
+    /// A description of the last problem since the start, for health reports; empty if there was none.
     Optional<String> trouble();
 
-    /// Ends all use; from then on every entry is missing.
+    /// Closes the cache. From then on every entry counts as missing.
     @Override
     void close();
 }

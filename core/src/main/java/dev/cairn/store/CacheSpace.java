@@ -2,13 +2,15 @@ package dev.cairn.store;
 
 import java.util.Locale;
 
-/// The kinds of derived data; the written form is a name in the cache file, and in stores of earlier builds.
+/// The kinds of derived data. The text of [#written] is stored in the cache file and in stores of earlier builds,
+/// so it must not change.
 public enum CacheSpace {
-    /// Facts that parsing found in a file; losing them costs parsing again.
+    /// The facts of a file. If they are lost, the file is parsed again.
     FACTS,
-    /// Vectors of texts; losing them costs embedding again.
+    /// The embedding vectors of texts. If they are lost, the texts are embedded again.
     EMBEDDING,
-    /// Sentences a summarizer wrote about symbols; losing them costs asking it again.
+    /// The sentences that a summarizer (a language model) wrote about symbols. If they are lost, it is called
+    /// again.
     DIGEST;
 
     public String written() {

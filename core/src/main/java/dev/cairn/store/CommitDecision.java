@@ -1,9 +1,9 @@
 package dev.cairn.store;
 
-/// The decision of a write after reading the draft.
+/// The decision of [TransactionWork]: commit the draft, or write nothing.
 public sealed interface CommitDecision<D> {
 
-    /// Commit. The outcome is returned again if the request is repeated.
+    /// Commit. The outcome is stored and returned again if the request is repeated.
     record Accept<D>(String outcome) implements CommitDecision<D> {
 
         public Accept {
@@ -11,7 +11,7 @@ public sealed interface CommitDecision<D> {
         }
     }
 
-    /// Write nothing. A later repeat of the request is decided again.
+    /// Write nothing. If the request is repeated later, it is decided again.
     record Decline<D>(D reason) implements CommitDecision<D> {}
 
     static <D> CommitDecision<D> accept(String outcome) {

@@ -1,9 +1,9 @@
 package dev.cairn.store;
 
-/// The outcome of a write.
+/// The result of [Store#commit].
 public sealed interface CommitResult<D> {
 
-    /// Durable. `repeated` means that an earlier call with the same request id wrote it.
+    /// The transaction is durable. `repeated` means that an earlier call with the same request id wrote it.
     record Committed<D>(Tx tx, boolean repeated) implements CommitResult<D> {}
 
     /// Nothing was written.

@@ -4,18 +4,18 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/// Derived entries that earlier builds kept in the store instead of a [Cache].
+/// Derived data that earlier builds stored as blobs and that belongs into a [Cache] now.
 public interface EarlierEntries {
 
-    /// Those that are there, by name.
+    /// The entries that exist, by name.
     Map<String, byte[]> findAll(CacheSpace space, Collection<String> names);
 
-    /// The first names of the space, at most this many.
+    /// Some names in the space, at most `limit`.
     List<String> names(CacheSpace space, int limit);
 
-    /// Removes the entries in one short transaction of the store's writer.
+    /// Removes the entries in one short transaction on the store's writer thread.
     void remove(CacheSpace space, Collection<String> names);
 
-    /// Whether other servers read the same store; each of them has a cache of its own to fill.
+    /// Whether other servers use the same store. Each of them has its own cache to fill from these entries.
     boolean areShared();
 }

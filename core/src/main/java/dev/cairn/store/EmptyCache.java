@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// A cache that keeps nothing.
+/// A cache that stores nothing.
 record EmptyCache() implements Cache {
 
     @Override

@@ -14,7 +14,7 @@ public interface Feed {
     /// The transactions after a sequence number, oldest first.
     List<Tx> after(ProjectId project, long seq, int limit);
 
-    /// The changes of one transaction in key order, and for one key in order of valid time.
+    /// The changes of one transaction, ordered by key and then by valid time.
     default List<VersionChange> changes(ProjectId project, long seq) {
         var changes = new ArrayList<VersionChange>();
         forEachChange(project, seq, changes::add);
@@ -26,10 +26,11 @@ public interface Feed {
 
     Optional<Tx> find(ProjectId project, TxId id);
 
-    /// Waits until the project has a transaction after the given one; returns whether it has.
+    /// Waits until the project has a transaction after `seq`; returns false if there is none before the timeout.
     boolean await(ProjectId project, long seq, Duration atMost) throws InterruptedException;
 
-    /// Calls the listener with each transaction that this process commits, after it is durable, on the committing
-    /// thread. The listener must return quickly. Transactions of other processes are seen by reading.
+    /// Calls the listener with each transaction that this process commits. The call is made on the committing
+    /// thread after the transaction is durable, so the listener must return quickly. Transactions of other
+    /// processes are found only with [#after] or [#await].
     void listen(Consumer<Tx> listener);
 }

@@ -13,12 +13,14 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A cache that takes over the derived entries of a store written by an earlier build.
+/// A cache that also contains the derived entries which an earlier build left in the store, and moves them to the
+/// cache file.
 ///
-/// Vectors and digests are costly, so they are copied: those that somebody asks for at once, the others in the
-/// background. Facts are parsed again from contents. Copied entries and facts leave the store in small batches with
-/// pauses between them, so that writes never wait long; what is left at the end goes on at the next start. Vectors and
-/// digests of a store that several servers share stay there, because each of them has a cache of its own to fill.
+/// Vectors and digests are expensive to compute, so they are copied: an entry that is read is copied at once, all
+/// others in the background. Facts are not copied, because files are parsed again. Copied entries and facts are
+/// removed from the store in small batches with pauses, so that writes never wait long. A migration that is not
+/// finished when the process ends continues at the next start. If several servers share the store, vectors and
+/// digests stay in the store, because each server has its own cache to fill.
 public final class MigratingCache implements Cache {
 
     private static final List<CacheSpace> COPIED = List.of(CacheSpace.EMBEDDING, CacheSpace.DIGEST);
@@ -32,32 +34,32 @@ public final class MigratingCache implements Cache {
     private final CountDownLatch closing = new CountDownLatch(1);
     private final Thread mover;
 
-    /// Whether the store may still hold vectors or digests.
-    private volatile boolean holdsCopied;
+    /// Whether the store may still contain vectors or digests.
+    private volatile boolean storeMayHoldCopied;
 
     private MigratingCache(Cache cache, EarlierEntries earlier) {
         this.cache = cache;
         this.earlier = earlier;
-        this.holdsCopied = COPIED.stream().anyMatch(this::isHeld);
+        this.storeMayHoldCopied = COPIED.stream().anyMatch(this::isInStore);
         this.mover = Thread.ofPlatform().name("cairn-cache-migration").daemon().unstarted(this::move);
     }
 
-    /// The cache itself when the store has nothing for it.
+    /// A cache that migrates the entries; the given cache itself if there is nothing to migrate.
     public static Cache over(Cache cache, EarlierEntries earlier) {
         var migrating = new MigratingCache(cache, earlier);
-        if (!migrating.holdsCopied && !migrating.isHeld(CacheSpace.FACTS)) return cache;
+        if (!migrating.storeMayHoldCopied && !migrating.isInStore(CacheSpace.FACTS)) return cache;
         migrating.mover.start();
         return migrating;
     }
 
-    private boolean isHeld(CacheSpace space) {
+    private boolean isInStore(CacheSpace space) {
         return !earlier.names(space, 1).isEmpty();
     }
 
     @Override
     public Map<String, byte[]> findAll(CacheSpace space, Collection<String> names) {
         var found = cache.findAll(space, names);
-        if (!isCopied(space) || found.size() == names.size()) return found;
+        if (!mayNeedCopy(space) || found.size() == names.size()) return found;
         var rest = new TreeSet<>(names);
         rest.removeAll(found.keySet());
         var copied = earlier.findAll(space, rest);
@@ -71,14 +73,14 @@ public final class MigratingCache implements Cache {
     @Override
     public Set<String> missing(CacheSpace space, Collection<String> names) {
         var missing = cache.missing(space, names);
-        if (!isCopied(space) || missing.isEmpty()) return missing;
+        if (!mayNeedCopy(space) || missing.isEmpty()) return missing;
         var rest = new TreeSet<>(missing);
         rest.removeAll(earlier.findAll(space, missing).keySet());
         return rest;
     }
 
-    private boolean isCopied(CacheSpace space) {
-        return holdsCopied && COPIED.contains(space);
+    private boolean mayNeedCopy(CacheSpace space) {
+        return storeMayHoldCopied && COPIED.contains(space);
     }
 
     @Override
@@ -93,11 +95,11 @@ public final class MigratingCache implements Cache {
 
     private void move() {
         try {
-            boolean isDone = empty(CacheSpace.FACTS);
+            boolean isDone = removeFromStore(CacheSpace.FACTS);
             if (earlier.areShared()) return;
-            for (var space : COPIED) isDone &= empty(space);
+            for (var space : COPIED) isDone &= removeFromStore(space);
             if (!isDone) return;
-            holdsCopied = false;
+            storeMayHoldCopied = false;
             LOG.info("The derived entries of an earlier build were moved from the store to the cache.");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -106,26 +108,28 @@ public final class MigratingCache implements Cache {
         }
     }
 
-    /// Takes all entries of the space out of the store; answers false when the end came first.
-    private boolean empty(CacheSpace space) throws InterruptedException {
+    /// Removes all entries of the space from the store. Vectors and digests are copied to the cache first. Returns
+    /// false if it could not finish.
+    private boolean removeFromStore(CacheSpace space) throws InterruptedException {
         while (true) {
             var names = earlier.names(space, BATCH_MAX);
             if (names.isEmpty()) return true;
-            var movable = COPIED.contains(space) ? copied(space, names) : names;
+            var movable = COPIED.contains(space) ? copyToCache(space, names) : names;
             if (movable.isEmpty()) return false;
             earlier.remove(space, movable);
             if (closing.await(PAUSE.toMillis(), TimeUnit.MILLISECONDS)) return false;
         }
     }
 
-    /// Copies the entries; answers those that the cache really has now, because it may be unable to keep any.
-    private List<String> copied(CacheSpace space, List<String> names) {
+    /// Copies the entries. Returns the names that the cache really contains afterwards, because writing to it may
+    /// fail.
+    private List<String> copyToCache(CacheSpace space, List<String> names) {
         cache.keep(space, earlier.findAll(space, names));
         var missing = cache.missing(space, names);
         return names.stream().filter(name -> !missing.contains(name)).toList();
     }
 
-    /// Waits until everything was moved; for tests.
+    /// Waits for the end of the migration; for tests.
     void awaitMoved() throws InterruptedException {
         mover.join();
     }

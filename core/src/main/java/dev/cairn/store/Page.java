@@ -2,7 +2,7 @@ package dev.cairn.store;
 
 import java.util.List;
 
-/// One page of a list, and whether there are more.
+/// One page of a longer list.
 public record Page<T>(List<T> items, boolean more) {
 
     public static final int LIMIT_MAX = 10_000;

@@ -8,7 +8,7 @@ public record RecordKey(RecordKind kind, String name) implements Comparable<Reco
 
     public static final int NAME_LENGTH_MAX = 1000;
 
-    /// Both database engines can index names of this size.
+    /// SQLite and PostgreSQL can both index names of this size.
     public static final int NAME_BYTES_MAX = 2000;
 
     private static final Comparator<RecordKey> ORDER = Comparator.comparing(

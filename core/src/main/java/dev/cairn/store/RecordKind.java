@@ -2,11 +2,11 @@ package dev.cairn.store;
 
 import java.util.Locale;
 
-/// The kinds of stored record. The written form is stored and never changes.
+/// The kinds of stored record. The text of [#written] is stored, so it must not change.
 public enum RecordKind {
     /// The settings of the project; one per project.
     WORKSPACE,
-    /// The content hash of a path.
+    /// The content hash and other properties of the file at a path.
     FILE,
     EPISODE,
     LEARNING,
@@ -16,7 +16,7 @@ public enum RecordKind {
     OPERATION,
     /// The next free number of a sequence.
     COUNTER,
-    /// A resolved manifest, or a report about it.
+    /// A bundle: the files that a manifest resolved to, or how a session used them.
     BUNDLE;
 
     public String written() {

@@ -5,7 +5,7 @@ import dev.cairn.model.problem.Refusal;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// The stored bytes of a version; only a codec knows their meaning.
+/// The stored bytes of a version. Only the codec of the record's kind knows their format.
 public final class RecordState {
 
     public static final int BYTES_MAX = 64 * 1024 * 1024;

@@ -1,20 +1,18 @@
 package dev.cairn.store;
 
 import dev.cairn.model.id.RequestId;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import dev.cairn.model.id.Sha256;
 import java.util.OptionalLong;
 import java.util.UUID;
 
 /// Identifies one write of one agent in one project, and its content.
 ///
-/// A repeated id with the same fingerprint returns the first outcome. With another fingerprint it is refused, because
-/// returning the first outcome would silently drop the second write. The same id from another agent is another request.
+/// If an agent repeats an id with the same fingerprint, it gets the first outcome. With another fingerprint the
+/// request is refused, because returning the first outcome would silently drop the second write. The same id from
+/// another agent is another request.
 ///
-/// @param fingerprint differs if the content differs; it begins with [#FINGERPRINT_PREFIX]
-/// @param fence the fence of the claim that the write relies on
+/// @param fingerprint identifies the content of the request; begins with [#FINGERPRINT_PREFIX]
+/// @param fence the fence of the claim that allows the write; empty if the write needs no claim
 /// @param repeatObserver is notified if the write turns out to be a repeat
 public record RequestKey(RequestId id, String fingerprint, OptionalLong fence, RepeatObserver repeatObserver) {
 
@@ -26,12 +24,12 @@ public record RequestKey(RequestId id, String fingerprint, OptionalLong fence, R
             throw new IllegalArgumentException("a fingerprint of another form");
     }
 
-    /// A request whose content is described by the text.
+    /// The key of a request. Its fingerprint is computed from `content`.
     public static RequestKey of(RequestId id, String content) {
         return new RequestKey(id, FINGERPRINT_PREFIX + content, OptionalLong.empty(), new RepeatObserver());
     }
 
-    /// A write without an id from the caller, which therefore is never repeated.
+    /// The key of a write for which the caller gave no id, so that it can never be recognised as a repeat.
     public static RequestKey withoutRepeat(UUID id) {
         return of(new RequestId(id.toString()), "-");
     }
@@ -45,18 +43,13 @@ public record RequestKey(RequestId id, String fingerprint, OptionalLong fence, R
         return new RequestKey(id, fingerprint, fence, new RepeatObserver());
     }
 
-    /// The key of a further transaction of the same call. Its id is a hash, so it stays short and collides with no
-    /// other id.
+    /// The key of a further transaction of the same call. Its id is a hash of this id and the name, so it is short
+    /// and differs from all other ids.
     public RequestKey part(String name) {
         return new RequestKey(hashed(id + "\0" + name), fingerprint + " " + name, fence, repeatObserver);
     }
 
     private static RequestId hashed(String text) {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return new RequestId("part-" + HexFormat.of().formatHex(digest));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
+        return new RequestId("part-" + Sha256.of(text).hex());
     }
 }

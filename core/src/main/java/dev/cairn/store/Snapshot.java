@@ -3,7 +3,7 @@ package dev.cairn.store;
 import dev.cairn.model.id.ProjectId;
 import java.util.Optional;
 
-/// A project as of one transaction and one moment of valid time; immutable.
+/// The immutable state of a project as of one transaction and one moment of valid time.
 public interface Snapshot {
 
     ProjectId project();
@@ -11,17 +11,18 @@ public interface Snapshot {
     /// The newest transaction in this snapshot; 0 for a project without transactions.
     long seq();
 
-    /// The version that was true for the key, if any.
+    /// The version of a record that was true at that moment, if any.
     Optional<RecordVersion> find(RecordKey key);
 
-    /// All true versions of a kind in name order, after the given name ("" for the first page).
+    /// The versions of all records of a kind that were true at that moment. The page holds the names after
+    /// `afterName` in name order ("" for the first page).
     Page<RecordVersion> list(RecordKind kind, String afterName, int limit);
 
-    /// Like [#list], restricted to names that begin with the prefix and are longer.
+    /// Like [#list], but only for names that begin with the prefix and are longer than it.
     ///
-    /// The cost depends on the number of names with the prefix, not on the size of the kind.
+    /// The time depends on the number of names with the prefix, not on the number of all records of the kind.
     Page<RecordVersion> listPrefix(RecordKind kind, String prefix, String afterName, int limit);
 
-    /// All versions of a key, oldest valid time first, after skipping the given number.
+    /// All versions of a record, ordered by valid time, without the first `skip` versions.
     Page<RecordVersion> history(RecordKey key, int skip, int limit);
 }

@@ -27,7 +27,7 @@ public interface Store extends AutoCloseable {
 
     StoreAdmin admin();
 
-    /// Waits for running writes and releases the files; later calls are refused.
+    /// Waits for running writes and closes the files. Later calls are refused.
     @Override
     void close();
 }

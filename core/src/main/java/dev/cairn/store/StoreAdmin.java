@@ -8,13 +8,13 @@ import java.util.Optional;
 /// Administration of the store.
 public interface StoreAdmin {
 
-    /// Writes a consistent copy to a new file while the store stays in use; the copy can be opened as a store.
+    /// Writes a consistent copy to a new file while the store is in use. The copy can be opened as a store.
     void backup(Path target);
 
     /// All integrity violations; empty if the store is sound.
     List<String> integrityFindings();
 
-    /// Why the store refuses writes, if it does.
+    /// Why the store refuses writes; empty if it accepts them.
     default Optional<Problem> damage() {
         return Optional.empty();
     }

@@ -2,10 +2,12 @@ package dev.cairn.store;
 
 import java.util.Comparator;
 
-/// Requirements on text so that every engine returns it unchanged, and the order in which all engines list it.
+/// The requirements on text so that SQLite and PostgreSQL return it unchanged, and the order in which both sort
+/// it.
 public final class StoredText {
 
-    /// By code point, which is also the order of the UTF-8 bytes; `String.compareTo` differs beyond U+FFFF.
+    /// Sorts by code point, which is also the order of the UTF-8 bytes. `String.compareTo` gives another order for
+    /// characters beyond U+FFFF.
     public static final Comparator<String> ORDER = StoredText::compare;
 
     private StoredText() {}
@@ -33,7 +35,7 @@ public final class StoredText {
         return Integer.compare(one.length(), other.length());
     }
 
-    /// Surrogates encode code points beyond every other unit.
+    /// Ranks surrogates above all other UTF-16 units, because they encode the largest code points.
     private static int rank(char unit) {
         return Character.isSurrogate(unit) ? unit + Character.MAX_VALUE : unit;
     }

@@ -4,8 +4,8 @@ import java.util.function.Supplier;
 
 /// Marks the thread that runs the work of a transaction, so that reads outside its draft can be refused.
 ///
-/// One thread writes for all projects. Work that waited for another reader could wait for a lock whose owner waits for
-/// the writer: a deadlock that blocks all writes.
+/// One thread runs the work of all transactions. If such work waited for a lock whose owner waits for a write, the
+/// deadlock would block all writes.
 public final class TransactionScope {
 
     private static final ScopedValue<Boolean> RUNNING = ScopedValue.newInstance();

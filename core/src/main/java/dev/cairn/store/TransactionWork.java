@@ -1,9 +1,10 @@
 package dev.cairn.store;
 
-/// Decides and writes one transaction.
+/// The work of one transaction: reads the draft, writes to it, and decides whether to commit it.
 ///
-/// It runs alone on its project, possibly more than once, and sees every earlier transaction. It reads only the draft:
-/// every other read throws, see [TransactionScope].
+/// No other transaction of the project runs at the same time, and the draft contains every earlier transaction.
+/// The work may run more than once. It must read through the draft only; every other read throws, see
+/// [TransactionScope].
 @FunctionalInterface
 public interface TransactionWork<D> {
 

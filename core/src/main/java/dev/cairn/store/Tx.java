@@ -6,9 +6,10 @@ import dev.cairn.model.id.TxId;
 import java.time.Instant;
 import java.util.Optional;
 
-/// One atomic, numbered, never-altered batch of changes; the unit of audit.
+/// A committed transaction: one atomic, numbered batch of changes that is never altered. It is the unit of the
+/// audit log.
 ///
-/// Sequence numbers of a project have no gaps, and its recording times strictly increase.
+/// The sequence numbers of a project have no gaps, and the recording times strictly increase.
 public record Tx(
         ProjectId project,
         long seq,

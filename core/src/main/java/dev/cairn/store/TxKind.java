@@ -2,7 +2,7 @@ package dev.cairn.store;
 
 import java.util.Locale;
 
-/// The reason for a transaction. The written form is stored and never changes.
+/// The reason for a transaction. The text of [#written] is stored, so it must not change.
 public enum TxKind {
     /// A workspace was registered or its settings changed.
     WORKSPACE,

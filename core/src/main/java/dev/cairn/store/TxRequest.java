@@ -5,7 +5,7 @@ import dev.cairn.model.id.RequestId;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// One write as requested by its caller; project, agent and request id identify it.
+/// A request to write one transaction. Project, agent and request id identify it.
 public record TxRequest(ProjectId project, RequestKey key, TxKind kind, Author author, Optional<String> gitCommit) {
 
     public TxRequest {

@@ -1,8 +1,9 @@
-/// The source of truth: every fact of every project, with its history.
+/// The store of all projects: every record with its whole history.
 ///
-/// Start at [Store]. A write is one function over a [Draft]; it runs alone, sees everything committed before it, and is
-/// durable before the call returns. A read is a [Snapshot] of one transaction. Nothing is ever deleted. Deliberately
-/// absent: search, traversal and ranking, which belong to projections fed by the [Feed].
+/// Start at [Store]. A write is one function that reads and changes a [Draft]. It runs alone on its project, sees
+/// everything committed before it, and is durable before the call returns. Reads use a [Snapshot] as of one
+/// transaction. Nothing is ever deleted. Search, traversal and ranking belong to projections, which follow the
+/// [Feed].
 @NullMarked
 package dev.cairn.store;
 

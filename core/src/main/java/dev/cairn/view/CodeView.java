@@ -4,17 +4,24 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.graph.current.CodeReading;
+import dev.cairn.projection.resolve.UnknownUses;
 import java.util.Map;
 import java.util.Optional;
 
-/// The code of a view: the graph and exactly the file versions it was built from.
+/// The code of a [View]: the graph and exactly the file versions it was built from.
 ///
 /// @param pending why the code may not reflect everything in the snapshot; empty if it does
-public record CodeView(GraphView built, Map<String, FileVersion> files, Optional<String> pending) {
+/// @param uses answers which uses nobody can resolve
+public record CodeView(GraphView built, Map<String, FileVersion> files, Optional<String> pending, UnknownUses uses) {
 
-    static CodeView of(CodeReading reading) {
+    /// Code without a resolver.
+    public CodeView(GraphView built, Map<String, FileVersion> files, Optional<String> pending) {
+        this(built, files, pending, UnknownUses.ALL);
+    }
+
+    static CodeView of(CodeReading reading, UnknownUses uses) {
         var code = reading.code();
-        return new CodeView(code.view(), code.files().versions(), reading.pending());
+        return new CodeView(code.view(), code.files().versions(), reading.pending(), uses);
     }
 
     public CodeGraph graph() {

@@ -22,7 +22,7 @@ public sealed class ProjectView permits View {
     /// Guards the maps below and the parts of a [View].
     final Object lock = new Object();
 
-    private final Map<AsOf, ProjectView> others = new HashMap<>();
+    private final Map<AsOf, ProjectView> viewsOfOtherMoments = new HashMap<>();
     private final Map<FeedStates<?>, Object> states = new HashMap<>();
 
     /// @param moments opens the same project at another moment
@@ -60,12 +60,12 @@ public sealed class ProjectView permits View {
         return snapshot.seq();
     }
 
-    /// Runs a query on the state of a projection of the project as of this view.
+    /// Runs a query on a projection of the project, in the projection's state as of this view.
     public final <V, R> R read(FeedStates<V> projection, Function<V, R> query) {
         return query.apply(state(projection));
     }
 
-    /// The state of a projection is kept once it was read, so that a request never sees two of them.
+    /// The state of a projection. It is read once per view, so that a request never sees two different states.
     @SuppressWarnings("unchecked") // each projection is stored with a state of its own type
     private <V> V state(FeedStates<V> projection) {
         synchronized (lock) {
@@ -84,10 +84,10 @@ public sealed class ProjectView permits View {
         if (moment.equals(asOf)) return this;
         synchronized (lock) {
             requireOpen();
-            var known = others.get(moment);
+            var known = viewsOfOtherMoments.get(moment);
             if (known == null) {
                 known = moments.apply(moment);
-                others.put(moment, known);
+                viewsOfOtherMoments.put(moment, known);
             }
             return known;
         }
@@ -99,8 +99,8 @@ public sealed class ProjectView permits View {
     /// Ends the views of other moments.
     void release() {
         synchronized (lock) {
-            others.values().forEach(ProjectView::release);
-            others.clear();
+            viewsOfOtherMoments.values().forEach(ProjectView::release);
+            viewsOfOtherMoments.clear();
         }
     }
 }

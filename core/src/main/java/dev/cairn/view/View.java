@@ -15,19 +15,21 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Everything that one request reads, for one project and one worktree, as of one transaction; unchanged until it is
-/// closed.
+/// Everything that one request reads, for one project and one worktree, as of one transaction. It does not change
+/// until it is closed.
 ///
-/// Tasks, memory and claims come from the project, code and text from the worktree. The code is older than the snapshot
-/// only if too much changed to wait for it, and newer only if the view was opened before the first graph existed;
-/// [#pending] says so. Vectors, communities and the commit history may trail: [#lag] says by how many transactions.
+/// Tasks, memory and claims come from the project, code and text from the worktree. The code is older than the
+/// snapshot only if too much changed to wait for it. It is newer only if the view was opened before the first
+/// graph existed. In both cases [#pending] gives the reason. Vectors, communities and the commit history may lag
+/// behind; [#lag] returns by how many transactions.
 public final class View extends ProjectView implements AutoCloseable {
 
     private final WorktreeId worktree;
     private final ViewParts parts;
 
-    /// The files whose matches were left out because they differ between text and graph.
-    private final Set<Integer> unmatched = ConcurrentHashMap.newKeySet();
+    /// The files whose search matches were omitted because text index and graph hold different versions of the
+    /// file.
+    private final Set<Integer> filesWithOtherVersions = ConcurrentHashMap.newKeySet();
 
     // The lock of the project's part guards the fields below.
     private @Nullable CodeView code;
@@ -40,7 +42,7 @@ public final class View extends ProjectView implements AutoCloseable {
         this.parts = parts;
     }
 
-    /// A view of code that no store keeps; it has no other moments.
+    /// A view of code that is not in a store. It has no past, so [#at] fails for any other moment.
     public static View of(WorktreeId worktree, Snapshot snapshot, CodeView code, Supplier<PinnedText> text) {
         return new View(worktree, AsOf.NOW, snapshot, new ViewParts() {
             @Override
@@ -76,6 +78,14 @@ public final class View extends ProjectView implements AutoCloseable {
         }
     }
 
+    /// Whether the code was read already or can be read without building a graph.
+    public boolean isCodeReady() {
+        synchronized (lock) {
+            requireOpen();
+            return code != null || parts.isCodeReady();
+        }
+    }
+
     public CodeGraph graph() {
         return code().graph();
     }
@@ -87,7 +97,7 @@ public final class View extends ProjectView implements AutoCloseable {
         return graph;
     }
 
-    /// The searched text of the code, indexed when it is first read.
+    /// The searchable text of the code. It is indexed at the first call.
     public TextView text() {
         synchronized (lock) {
             requireOpen();
@@ -106,35 +116,36 @@ public final class View extends ProjectView implements AutoCloseable {
         return (View) super.at(moment); // this view's parts open nothing but views
     }
 
-    /// The last finished communities, with the graph that they belong to and how far they trail; of a past moment those
-    /// of its graph.
+    /// The communities of the code. In a current view they are the last ones computed, with their graph and by how
+    /// many transactions they lag. In a view of the past they are computed from its graph.
     public CommunityCache.CommunityView communities(CommunityCache cache) {
         if (isNow()) return cache.now(project(), code().built());
         return new CommunityCache.CommunityView(graph(), cache.of(graph()), 0);
     }
 
-    /// By how many transactions a projection trails the code of this view; empty if it does not exist yet.
+    /// The number of transactions by which a projection lags behind the code of this view; empty if it does not
+    /// exist yet.
     public Optional<Long> lag(TrailingProjection projection) {
         return projection.seq(project(), code().built()).map(seq -> Math.max(0, code().seq() - seq));
     }
 
-    /// Whether the graph was built from the version of a file that the text holds. Positions in the text of another
-    /// version mean nothing in the graph, so such matches are left out and counted.
+    /// Whether text index and graph hold the same version of a file. If not, positions in the text do not fit the
+    /// graph, so the caller omits its matches in the file, and the file is counted for [#pending].
     public boolean isSameContent(int file) {
         var content = text();
         boolean isSame = code().isBuiltFrom(content.paths().get(file), content.hash(file));
-        if (!isSame) unmatched.add(file);
+        if (!isSame) filesWithOtherVersions.add(file);
         return isSame;
     }
 
-    /// Why answers may not reflect everything that is indexed; empty if they do. Code that was not read is not
-    /// considered.
+    /// Why answers may not reflect everything that is indexed; empty if they do. If the request has not read any
+    /// code, the state of the code is ignored.
     public Optional<String> pending() {
         Optional<String> reason;
         synchronized (lock) {
             reason = code == null ? Optional.empty() : code.pending();
         }
-        int left = unmatched.size();
+        int left = filesWithOtherVersions.size();
         if (left == 0) return reason;
         return Optional.of(
                 "matches in " + left + (left == 1 ? " file" : " files") + " that changed meanwhile were left out");

@@ -8,7 +8,12 @@ interface ViewParts {
 
     CodeView code();
 
-    /// The text of exactly the files of the code.
+    /// Whether the code can be read without building a graph.
+    default boolean isCodeReady() {
+        return true;
+    }
+
+    /// The text index of exactly the file versions in `code`.
     PinnedText text(CodeView code);
 
     /// A view of the same worktree at another moment.

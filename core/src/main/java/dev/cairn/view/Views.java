@@ -4,9 +4,11 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.feed.TrailingProjection;
+import dev.cairn.projection.graph.current.CodeReading;
 import dev.cairn.projection.graph.current.CodeState;
 import dev.cairn.projection.graph.current.StoreCodeGraphs;
 import dev.cairn.projection.graph.update.GraphDifferences;
+import dev.cairn.projection.history.RecordedPast;
 import dev.cairn.projection.source.TouchedFiles;
 import dev.cairn.projection.text.PinnedText;
 import dev.cairn.projection.text.TextIndexes;
@@ -21,8 +23,8 @@ import java.util.concurrent.Executor;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Opens views, and brings projections up to date: after each transaction that changes files, and when a reader finds
-/// that they trail.
+/// Opens views and updates their projections: after each transaction that changes files, and when a reader finds
+/// that they are out of date.
 public final class Views {
 
     private static final Logger LOG = LoggerFactory.getLogger(Views.class);
@@ -32,11 +34,13 @@ public final class Views {
     private final TextIndexes texts;
     private final List<TrailingProjection> trailing;
     private final Executor background;
+    private final RecordedPast recorded;
 
-    /// The projects that wait to be brought up to date.
-    private final Set<ProjectId> waiting = ConcurrentHashMap.newKeySet();
+    /// The projects whose projections are to be updated in the background.
+    private final Set<ProjectId> waitingProjects = ConcurrentHashMap.newKeySet();
 
-    /// @param trailing projections that follow the code without delaying readers
+    /// @param trailing projections that are updated after the code in the background, so that readers never wait
+    ///     for them
     public Views(
             Store store,
             StoreCodeGraphs graphs,
@@ -48,9 +52,10 @@ public final class Views {
         this.texts = texts;
         this.trailing = List.copyOf(trailing);
         this.background = background;
+        this.recorded = new RecordedPast(store.feed());
     }
 
-    /// Follows the feed from now on.
+    /// Starts to update the projections after every committed transaction.
     public void begin() {
         store.feed().listen(this::committed);
     }
@@ -70,15 +75,19 @@ public final class Views {
         return open(WorktreeId.main(project), AsOf.NOW);
     }
 
-    /// A graph that exists is brought up to date, so that everything in the view belongs to one transaction. The first
-    /// graph takes long; it is built only if the request reads code.
+    /// Updates the graph if it exists, so that everything in the view belongs to one transaction. Building the
+    /// first graph takes long, so it is built only if the request reads code.
     private View current(WorktreeId worktree) {
         var project = worktree.project();
         if (graphs.available(project).isEmpty())
             return new View(worktree, AsOf.NOW, store.snapshot(project), new CurrentParts(worktree, Optional.empty()));
         var reading = graphs.read(project);
-        return new View(
-                worktree, AsOf.NOW, reading.snapshot(), new CurrentParts(worktree, Optional.of(CodeView.of(reading))));
+        return new View(worktree, AsOf.NOW, reading.snapshot(), new CurrentParts(worktree, Optional.of(code(reading))));
+    }
+
+    private CodeView code(CodeReading reading) {
+        var project = reading.snapshot().project();
+        return CodeView.of(reading, graphs.unknownUses(project, reading.code().files()));
     }
 
     private final class CurrentParts implements ViewParts {
@@ -93,7 +102,12 @@ public final class Views {
 
         @Override
         public CodeView code() {
-            return known.orElseGet(() -> CodeView.of(graphs.read(worktree.project())));
+            return known.orElseGet(() -> Views.this.code(graphs.read(worktree.project())));
+        }
+
+        @Override
+        public boolean isCodeReady() {
+            return known.isPresent();
         }
 
         @Override
@@ -109,22 +123,30 @@ public final class Views {
 
     private View past(WorktreeId worktree, AsOf asOf) {
         var snapshot = store.snapshot(worktree.project(), asOf);
-        return new View(worktree, asOf, snapshot, new PastParts(worktree, snapshot));
+        return new View(worktree, asOf, snapshot, new PastParts(worktree, asOf, snapshot));
     }
 
     private final class PastParts implements ViewParts {
 
         private final WorktreeId worktree;
+        private final AsOf asOf;
         private final Snapshot snapshot;
 
-        PastParts(WorktreeId worktree, Snapshot snapshot) {
+        PastParts(WorktreeId worktree, AsOf asOf, Snapshot snapshot) {
             this.worktree = worktree;
+            this.asOf = asOf;
             this.snapshot = snapshot;
         }
 
         @Override
         public CodeView code() {
-            return CodeView.of(graphs.read(snapshot));
+            recorded.require(snapshot, asOf);
+            return Views.this.code(graphs.read(snapshot));
+        }
+
+        @Override
+        public boolean isCodeReady() {
+            return false;
         }
 
         @Override
@@ -142,14 +164,14 @@ public final class Views {
         if (TouchedFiles.changes(tx)) prepare(tx.project());
     }
 
-    /// Brings the projections of a project up to date in the background.
+    /// Updates the projections of a project in the background.
     public void prepare(ProjectId project) {
-        if (waiting.add(project)) background.execute(() -> advance(project));
+        if (waitingProjects.add(project)) background.execute(() -> advance(project));
     }
 
     private void advance(ProjectId project) {
-        // Removed first: a transaction from here on makes another run necessary.
-        waiting.remove(project);
+        // Removed before the update starts, because a transaction from here on requires another update.
+        waitingProjects.remove(project);
         try {
             var code = graphs.read(project).code();
             texts.follow(project, code.files().versions(), code.view().seq());
@@ -159,20 +181,20 @@ public final class Views {
         }
     }
 
-    /// Resolves every file of a project again and returns how the graph differed.
+    /// Resolves every file of a project again and returns the differences to the previous graph.
     public GraphDifferences rebuild(ProjectId project) {
         var differences = graphs.rebuild(project);
         prepare(project);
         return differences;
     }
 
-    /// Waits until the graph reflects everything that is indexed now, also when many files changed. Edges of other files
-    /// may still be unsettled afterwards.
+    /// Waits until the graph includes everything that is indexed now, even if many files changed. Edges of other
+    /// files may still be unsettled afterwards.
     public void catchUp(ProjectId project) {
         graphs.catchUp(project);
     }
 
-    /// The newest code with all changes resolved, however long that takes.
+    /// The newest code. Waits until all changes are resolved, however long that takes.
     public CodeState settled(ProjectId project) {
         return graphs.settled(project);
     }

@@ -1,9 +1,8 @@
-/// Everything one request reads, as of one transaction.
+/// Views: everything one request reads, as of one transaction.
 ///
-/// Start at [View]; [ProjectView] is its part without code. [Views] opens them and is the only place that brings
-// projections up to date: after each committed
-/// transaction of the feed, and when a reader finds that they trail. Deliberately absent: claims and documents, whose
-/// projections belong to their engines and are read through [View#read].
+/// Start at [View]; [ProjectView] is its part without code. Only [Views] opens views and updates projections: after
+/// each committed transaction, and when a reader finds that they are out of date. The projections of claims and
+/// documents belong to their engines and are read through [View#read].
 @NullMarked
 package dev.cairn.view;
 

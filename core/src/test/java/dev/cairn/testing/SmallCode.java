@@ -2,11 +2,13 @@ package dev.cairn.testing;
 
 import dev.cairn.model.code.DeclaredTypes;
 import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.SourcePosition;
 import dev.cairn.model.code.Span;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
+import dev.cairn.parse.TestPaths;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.resolve.Resolver;
@@ -33,7 +35,7 @@ public final class SmallCode {
 
     public Map<String, FileFacts> facts() {
         var facts = new LinkedHashMap<String, FileFacts>();
-        texts.forEach((path, text) -> facts.put(path, facts(text)));
+        texts.forEach((path, text) -> facts.put(path, facts(path, text)));
         return facts;
     }
 
@@ -48,6 +50,11 @@ public final class SmallCode {
 
     public byte[] content(String path) {
         return texts.getOrDefault(path, "").getBytes(StandardCharsets.UTF_8);
+    }
+
+    /// The facts of one file; a path that every language takes for a test marks it.
+    public static FileFacts facts(String path, String text) {
+        return facts(text).with(TestPaths.isTest(path) ? Set.of(FileTrait.TEST) : Set.of());
     }
 
     /// The facts of one text.

@@ -108,7 +108,7 @@ public final class SmallViews implements AutoCloseable {
 
         @Override
         public FileFacts parse(String path, byte[] content) {
-            return SmallCode.facts(new String(content, StandardCharsets.UTF_8));
+            return SmallCode.facts(path, new String(content, StandardCharsets.UTF_8));
         }
 
         @Override

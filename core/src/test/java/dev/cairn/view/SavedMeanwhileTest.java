@@ -7,14 +7,18 @@ import dev.cairn.engine.claim.ClaimRequest;
 import dev.cairn.engine.claim.ClaimResult;
 import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.claim.RefusedAttempts;
-import dev.cairn.engine.claim.target.ClaimTargetParser;
+import dev.cairn.engine.claim.target.ClaimTargetResolver;
+import dev.cairn.engine.claim.target.TargetFiles;
 import dev.cairn.engine.claim.target.WrittenTarget;
+import dev.cairn.engine.inspect.CoChanges;
 import dev.cairn.engine.inspect.Impact;
+import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.inspect.change.ChangeResolver;
 import dev.cairn.engine.inspect.change.DeletedCodeSearch;
 import dev.cairn.engine.inspect.explain.CodeExplainer;
 import dev.cairn.engine.inspect.explain.CodeHistory;
 import dev.cairn.engine.inspect.explain.DependencyCode;
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.engine.pack.Blockers;
 import dev.cairn.engine.pack.PackBuilder;
 import dev.cairn.engine.pack.PackMemory;
@@ -28,6 +32,7 @@ import dev.cairn.engine.retrieve.ProjectCodeSearch;
 import dev.cairn.engine.retrieve.RankingMethod;
 import dev.cairn.engine.retrieve.RetrieveRequest;
 import dev.cairn.engine.retrieve.Retriever;
+import dev.cairn.engine.retrieve.context.FileContents;
 import dev.cairn.engine.retrieve.context.SimilaritySearch;
 import dev.cairn.engine.retrieve.history.MissingHistory;
 import dev.cairn.engine.retrieve.rank.CodeHit;
@@ -44,6 +49,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.projection.history.FormerNames;
 import dev.cairn.store.Author;
 import dev.cairn.testing.SmallViews;
 import dev.cairn.testing.Stores;
@@ -78,7 +84,8 @@ class SavedMeanwhileTest {
             _ -> {
                 insertAbove();
                 return SimilaritySearch.NONE;
-            });
+            },
+            _ -> FileContents.NONE);
 
     private final SourceTexts texts = new SourceTexts() {
         @Override
@@ -160,9 +167,14 @@ class SavedMeanwhileTest {
             return new RankSource.ProximityRanks(seeds, Map.of());
         };
         var sources = new PackBuilder.PackSources(
-                new SeedSelection(search), ranks, PackMemory.NONE, Blockers.NONE, PlanSource.NONE);
+                new SeedSelection(search),
+                ranks,
+                PackMemory.NONE,
+                Blockers.NONE,
+                PlanSource.NONE,
+                new TestSelection(_ -> CoChanges.NONE, new UseGaps(views.contents()::content)));
         var packs = new PackBuilder(_ -> TrailingInputs.NONE, slices, sources, text -> text.length() / 4 + 1);
-        var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, 4_000, false);
+        var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, 4_000);
         try (var view = views.now()) {
             var pack = packs.pack(new PackRequest(
                     view, "raise the percentage of tax", Optional.empty(), new AgentId("ada"), options));
@@ -180,10 +192,12 @@ class SavedMeanwhileTest {
                     throw new AssertionError("nothing is asked since a moment");
                 },
                 new DeletedCodeSearch(views.store().feed(), views.contents()));
-        var impact = new Impact(_ -> {
-            insertAbove();
-            return List.of();
-        });
+        var impact = new Impact(
+                _ -> {
+                    insertAbove();
+                    return List.of();
+                },
+                new UseGaps(views.contents()::content));
         try (var view = views.now()) {
             insertAbove();
             var named = new ChangeResolver.NamedChange(List.of(), List.of("rate"), Optional.empty());
@@ -203,7 +217,8 @@ class SavedMeanwhileTest {
                     return Map.of(node, 1.0);
                 },
                 new DependencyCode(views.contents()),
-                new CodeHistory(views.contents(), (_, _, _) -> List.of()));
+                new CodeHistory(views.contents(), (_, _, _) -> List.of()),
+                new UseGaps(views.contents()::content));
         try (var view = views.now()) {
             var explained = explainer.explain(view, new CodeExplainer.ExplainRequest("rate", 1, true));
             assertThat(explained.subject().id()).isEqualTo(RATE);
@@ -217,7 +232,7 @@ class SavedMeanwhileTest {
     void aClaimIsOnTheNamedSymbol() {
         var claims = new Claims(
                 views.store(),
-                new ClaimTargetParser((_, _) -> Optional.empty()),
+                new ClaimTargetResolver((_, _) -> Optional.empty(), TargetFiles.NONE, FormerNames.NONE),
                 ClaimPorts.NONE,
                 new RefusedAttempts(views.store(), views.clock(), Stores.ids()));
         var workspace = new Workspace(

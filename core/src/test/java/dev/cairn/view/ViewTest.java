@@ -7,6 +7,7 @@ import dev.cairn.engine.retrieve.ProjectCodeSearch;
 import dev.cairn.engine.retrieve.RankingMethod;
 import dev.cairn.engine.retrieve.RetrieveRequest;
 import dev.cairn.engine.retrieve.Retriever;
+import dev.cairn.engine.retrieve.context.FileContents;
 import dev.cairn.engine.retrieve.context.SearchContext;
 import dev.cairn.engine.retrieve.context.SimilaritySearch;
 import dev.cairn.engine.retrieve.history.MissingHistory;
@@ -47,7 +48,10 @@ class ViewTest {
 
     private static List<String> search(View view, RankingMethod ranker) {
         var search = new ProjectCodeSearch(
-                new Retriever(RankingWeights.shipped()), _ -> MissingHistory.NONE, _ -> SimilaritySearch.NONE);
+                new Retriever(RankingWeights.shipped()),
+                _ -> MissingHistory.NONE,
+                _ -> SimilaritySearch.NONE,
+                _ -> FileContents.NONE);
         var request = new RetrieveRequest("something new", 5, Set.of(), ranker);
         return search.search(view, request).hits().stream().map(CodeHit::id).toList();
     }

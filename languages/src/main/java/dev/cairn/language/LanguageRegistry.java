@@ -13,6 +13,8 @@ import dev.cairn.language.repair.LexicalStyle;
 import dev.cairn.language.rust.RustLanguage;
 import dev.cairn.language.tree.GrammarName;
 import dev.cairn.language.typescript.ScriptLanguage;
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.parse.ManifestParser;
@@ -27,6 +29,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Lists every language that Cairn understands and finds the right one for a path.
 public final class LanguageRegistry implements ResolutionLanguages, PatternGrammars {
@@ -58,6 +61,13 @@ public final class LanguageRegistry implements ResolutionLanguages, PatternGramm
         int dot = path.lastIndexOf('.');
         if (dot <= path.lastIndexOf('/')) return Optional.empty();
         return Optional.ofNullable(byEnding.get(path.substring(dot + 1).toLowerCase(Locale.ROOT)));
+    }
+
+    /// The traits that the test conventions of a language give a file.
+    Set<FileTrait> testTraits(String path, FileFacts facts) {
+        return Optional.ofNullable(byLanguage.get(facts.language()))
+                .map(definition -> definition.tests().traits(path, facts))
+                .orElse(Set.of());
     }
 
     Optional<LexicalStyle> style(Language language) {

@@ -51,7 +51,11 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
     public FileFacts parse(String path, byte[] bytes) {
         var form = LANGUAGES.form(path);
         if (form.isEmpty()) return FileFacts.pathOnly(Language.OTHER, Set.of(), List.of());
-        var found = form.get();
+        var facts = parse(form.get(), path, bytes);
+        return facts.with(LANGUAGES.testTraits(path, facts));
+    }
+
+    private FileFacts parse(SourceForm found, String path, byte[] bytes) {
         var content = SourceText.utf8(bytes);
         return switch (parseAdjusted(found, content)) {
             case ParseOutcome.Parsed(var tree) when isBroken(tree) -> broken(found, path, content, tree);

@@ -2,6 +2,7 @@ package dev.cairn.app;
 
 import dev.cairn.app.service.MemoryServices;
 import dev.cairn.app.service.RetrievalServices;
+import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.memory.recall.BackgroundVectorRecall;
 import dev.cairn.engine.pack.ClaimBlockers;
 import dev.cairn.engine.pack.PackBuilder;
@@ -28,7 +29,8 @@ final class BriefingAssembly {
             MemoryServices memory,
             BackgroundVectorRecall episodeVectors,
             SourceTexts texts,
-            CodeProximity proximity) {}
+            CodeProximity proximity,
+            TestSelection tests) {}
 
     private BriefingAssembly() {}
 
@@ -41,7 +43,8 @@ final class BriefingAssembly {
                 new PackRanking(parts.proximity(), memory.episodeReader()),
                 new PackRecall(memory.episodeReader(), memory.recall(), memory.learnings()),
                 new ClaimBlockers(),
-                plans);
+                plans,
+                parts.tests());
         var packs = new PackBuilder(
                 view -> parts.retrieve().trailing(view, parts.episodeVectors().watermark(view.project())),
                 slices,

@@ -1,5 +1,7 @@
 package dev.cairn.app;
 
+import dev.cairn.engine.inspect.use.UseGaps;
+import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.app.service.AgentServices;
 import dev.cairn.app.service.BacklogServices;
@@ -23,7 +25,7 @@ import dev.cairn.engine.claim.overview.AgentAbsence;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.MemoryAgentEpisodes;
 import dev.cairn.engine.claim.overview.UnblockedTasks;
-import dev.cairn.engine.claim.target.ClaimTargetParser;
+import dev.cairn.engine.claim.target.ClaimTargetResolver;
 import dev.cairn.engine.claim.target.StoredBacklogHierarchy;
 import dev.cairn.engine.claim.task.TaskCloser;
 import dev.cairn.engine.claim.task.TaskEpisodeWriter;
@@ -31,12 +33,11 @@ import dev.cairn.engine.cypher.source.RecordedNodes;
 import dev.cairn.engine.health.CodeHealthReader;
 import dev.cairn.engine.health.FileComparison;
 import dev.cairn.engine.health.HealthCheck;
+import dev.cairn.engine.health.UnreadCode;
 import dev.cairn.engine.hydrate.CodeSuggestions;
 import dev.cairn.engine.hydrate.ProjectHydration;
 import dev.cairn.engine.index.ClaimParticipant;
-import dev.cairn.engine.inspect.Impact;
 import dev.cairn.engine.inspect.RecordedCoChanges;
-import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.memory.port.BacklogEntityLookup;
 import dev.cairn.engine.memory.port.CodeMemoryPorts;
 import dev.cairn.engine.memory.port.MemoryPorts;
@@ -55,6 +56,7 @@ import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.files.IndexedTexts;
 import dev.cairn.files.WalkedFolders;
 import dev.cairn.files.WorkspaceFiles;
+import dev.cairn.files.WorkspaceTargetFiles;
 import dev.cairn.git.CommitDistance;
 import dev.cairn.git.GitCommits;
 import dev.cairn.git.GitHeadLog;
@@ -64,6 +66,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.process.RunningBuild;
 import dev.cairn.projection.digest.Summarizer;
+import dev.cairn.projection.history.FormerNames;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.scip.ScipIndexes;
 import dev.cairn.projection.text.CommitLog;
@@ -80,6 +83,7 @@ import dev.cairn.serve.tool.retrieve.RetrieveTools;
 import dev.cairn.serve.tool.workspace.GraphHealthTool;
 import dev.cairn.serve.tool.workspace.GraphSetWorkspaceTool;
 import dev.cairn.serve.tool.workspace.InitProjectTool;
+import dev.cairn.serve.tool.workspace.UnreadNotice;
 import dev.cairn.serve.tool.workspace.WorkspaceFreshness;
 import dev.cairn.store.Cache;
 import dev.cairn.store.Store;
@@ -184,7 +188,10 @@ final class Services implements AutoCloseable {
         this.ports = new ClaimPorts(hierarchy, dependencies.agents().takeoverRule(), versions, episodes);
         this.claims = new Claims(
                 store,
-                new ClaimTargetParser(hierarchy),
+                new ClaimTargetResolver(
+                        hierarchy,
+                        new WorkspaceTargetFiles(indexedTexts(), this::unindexed),
+                        FormerNames.recorded(store.feed(), code.contents())),
                 ports,
                 new RefusedAttempts(store, environment.clock(), environment.newId()));
         var advice = new CodeSuggestions(new CodeSuggestions.CodeSuggestionSources(codeReferences, versions, notes));
@@ -205,7 +212,7 @@ final class Services implements AutoCloseable {
         var claimInvalidation = new ClaimInvalidation(dependencies.agents().takeoverRule());
         var claimParticipant =
                 new ClaimParticipant(claimInvalidation, agentEpisodes, versions, gitMoves, environment.clock());
-        var momentSources = new CodeServices.MomentSources(transactions, moments);
+        var momentSources = new CodeServices.MomentSources(transactions, moments, workspaces::find);
         this.engines = code.engines(List.of(claimParticipant), momentSources, retrieve.views(), environment.newId());
         this.watched = new WatchedWorkspaces(store, engines.jobs(), environment.newId());
         this.reflectionTimer =
@@ -214,6 +221,10 @@ final class Services implements AutoCloseable {
 
     private Optional<Path> root(ProjectId project) {
         return workspaces.find(project).map(workspace -> workspace.settings().root());
+    }
+
+    private Optional<String> unindexed(ProjectId project) {
+        return watched.behind(project);
     }
 
     private MemoryServices memory() {
@@ -286,7 +297,8 @@ final class Services implements AutoCloseable {
     ToolBox tools(ToolObserver observer) {
         var writer = new EnvelopeWriter(environment.tokens());
         var views = retrieve.views();
-        var freshness = new WorkspaceFreshness(workspaces, store, watched::behind, views::pending);
+        var freshness = new WorkspaceFreshness(workspaces, store, watched::behind, views::pending)
+                .withWaiting(watched::awaitUsed);
         return new StandardToolBox(allTools(), writer, freshness, observer, environment.newId(), System::nanoTime)
                 .withIdentity(dependencies.agents().identity())
                 .withKeyedHash(memory.cipher()::fingerprint)
@@ -294,6 +306,7 @@ final class Services implements AutoCloseable {
     }
 
     private List<Tool> allTools() {
+        var unread = new UnreadCode(code.contents()::content);
         var health = new HealthCheck(
                 store,
                 dependencies.cache(),
@@ -306,7 +319,8 @@ final class Services implements AutoCloseable {
                                 indexes(),
                                 inspect.docs(),
                                 code.communities(),
-                                retrieve.texts()::seq),
+                                retrieve.texts()::seq,
+                                unread),
                         engines.jobs(),
                         watched),
                 dependencies.agents()::presenceProblem);
@@ -321,15 +335,13 @@ final class Services implements AutoCloseable {
                 new InitProjectTool(admission, new ClientSetup(RunningBuild.launcher()))));
         all.addAll(CodeTools.of(workspaces, engines.tools(), health, absences()));
         all.addAll(retrieveTools());
-        all.addAll(briefTools());
         var histories = new RecordedCoChanges(
                 project -> root(project).<CommitLog>map(GitCommits::new).orElse(_ -> {}), background);
+        var selection = new TestSelection(histories, new UseGaps(code.contents()::content));
+        all.addAll(briefTools(selection));
         all.addAll(inspect.tools(
                 new InspectionServices.InspectionPorts(
-                        new Impact(Claims::open),
-                        new TestSelection(histories),
-                        engines.tools().differences(),
-                        notes),
+                        selection, engines.tools().differences(), notes),
                 memory.episodes()));
         all.addAll(memory.tools(moments, dependencies.agents().identity()));
         all.addAll(CoordinationAssembly.tools(
@@ -339,6 +351,7 @@ final class Services implements AutoCloseable {
         var bundles = bundles();
         all.addAll(bundles.tools());
         all.replaceAll(bundles::recordingReads);
+        all.replaceAll(tool -> UnreadNotice.around(tool, unread));
         return all;
     }
 
@@ -355,9 +368,10 @@ final class Services implements AutoCloseable {
         return RetrieveTools.of(retrieve.engines(code.querySources(recordedNodes)));
     }
 
-    private List<Tool> briefTools() {
+    private List<Tool> briefTools(TestSelection selection) {
         return BriefingAssembly.tools(
-                new BriefingAssembly.Parts(scope, retrieve, memory, episodeVectors, indexedTexts(), proximity),
+                new BriefingAssembly.Parts(
+                        scope, retrieve, memory, episodeVectors, indexedTexts(), proximity, selection),
                 new HydratedPlanSource(hydration, codeReferences),
                 new BriefTools.BriefDependencies(claims, notes, environment.tokens()));
     }

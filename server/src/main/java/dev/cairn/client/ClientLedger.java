@@ -2,15 +2,12 @@ package dev.cairn.client;
 
 import dev.cairn.client.ClientSetupPlan.ClientFileChange;
 import dev.cairn.home.PrivateFile;
+import dev.cairn.model.id.Sha256;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -100,11 +97,6 @@ public final class ClientLedger {
     }
 
     private static String digest(String text) {
-        try {
-            var hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(hash);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return Sha256.of(text).hex();
     }
 }

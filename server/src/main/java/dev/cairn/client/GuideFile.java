@@ -1,11 +1,8 @@
 package dev.cairn.client;
 
+import dev.cairn.model.id.Sha256;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -53,13 +50,7 @@ record GuideFile(String path, String head) {
     }
 
     private static String digest(String text) {
-        try {
-            var hash = MessageDigest.getInstance("SHA-256")
-                    .digest(text.replace("\r\n", "\n").getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(hash).substring(0, DIGEST_LENGTH);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return Sha256.of(text.replace("\r\n", "\n")).prefix(DIGEST_LENGTH);
     }
 
     /// The text with the current section in place of an earlier one, or at the end. A section that somebody has

@@ -8,6 +8,8 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.history.FileHistory;
+import dev.cairn.projection.history.FormerNames;
+import dev.cairn.projection.lookup.RootedText;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Store;
 import dev.cairn.store.codec.ContentHash;
@@ -89,6 +91,36 @@ public final class IndexedTexts implements SourceTexts {
         } catch (InvalidPathException unusable) {
             return false;
         }
+    }
+
+    /// The root may be reached through a link, as `/tmp` on macOS; such a path is compared as the system resolves it.
+    @Override
+    public Optional<String> relative(ProjectId project, String written) {
+        var root =
+                workspaces.find(project).map(workspace -> workspace.settings().root());
+        if (root.isEmpty()) return Optional.of(written);
+        return RootedText.relative(root.get().toString(), written).or(() -> throughLink(root.get(), written));
+    }
+
+    private static Optional<String> throughLink(Path root, String written) {
+        var text = written.strip();
+        for (int end = text.indexOf('/', 1); end > 0; end = text.indexOf('/', end + 1)) {
+            try {
+                var folder = Path.of(text.substring(0, end));
+                if (folder.isAbsolute()
+                        && Files.isDirectory(folder)
+                        && folder.toRealPath().equals(root.toRealPath()))
+                    return Optional.of(text.substring(end + 1)).filter(rest -> !rest.contains(".."));
+            } catch (InvalidPathException | IOException unusable) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<FormerNames.RenamedNode> renamed(View view, String written) {
+        return FormerNames.recorded(store.feed(), contents).find(view.snapshot(), view.graph(), written);
     }
 
     @Override

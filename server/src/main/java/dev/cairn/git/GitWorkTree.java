@@ -28,7 +28,13 @@ final class GitWorkTree implements GitRepository {
     private static final int NAMED_MAX = 100;
 
     /// Matches text that git can interpret only as a commit, and not as an option, a range or a file.
-    private static final Pattern REVISION = Pattern.compile("(?!-)(?!.*\\.\\.)[\\w./@{}~^-]{1,250}");
+    private static final Pattern REVISION =
+            Pattern.compile("(?!-)(?!.*\\.\\.)(?!.{251})(?:[\\p{L}\\p{N}_./@~^+#=%,-]|\\{[^{}\\p{Cntrl}]*})+");
+
+    private static final Pattern COMMIT_ID = Pattern.compile("[0-9a-f]{40,64}");
+
+    /// Two modes, two blob ids and the status.
+    private static final int RAW_COLUMNS = 5;
 
     /// Matches the mode of a regular file; symbolic links and submodules have other modes.
     private static final Pattern FILE_MODE = Pattern.compile("100[0-7]{3}");
@@ -117,6 +123,55 @@ final class GitWorkTree implements GitRepository {
             return true;
         });
         if (answer instanceof GitOutcome.Failed<Boolean>(var reason)) throw unreadable(reason);
+    }
+
+    @Override
+    public List<GitChange> changesSince(String commit) {
+        if (!COMMIT_ID.matcher(commit).matches()) return List.of();
+        var parts = git.parts(List.of(
+                        "diff-tree",
+                        "-r",
+                        "-z",
+                        "--raw",
+                        "--no-abbrev",
+                        "--no-renames",
+                        "--relative",
+                        "--no-ext-diff",
+                        "--no-textconv",
+                        commit,
+                        "HEAD",
+                        "--"))
+                .orElse(List.of());
+        var changes = new ArrayList<GitChange>();
+        for (int at = 0; at + 1 < parts.size(); at += 2) {
+            var columns = parts.get(at).split(" ", -1);
+            if (columns.length < RAW_COLUMNS) continue;
+            var path = parts.get(at + 1);
+            var before = blob(columns[0].substring(1), columns[2]);
+            var after = blob(columns[1], columns[3]);
+            if (before.isPresent() || after.isPresent()) changes.add(new GitChange(path, before, after));
+        }
+        return changes;
+    }
+
+    private static Optional<String> blob(String mode, String id) {
+        return FILE_MODE.matcher(mode).matches() ? Optional.of(id) : Optional.empty();
+    }
+
+    @Override
+    public Optional<GitCommit> lastBefore(Instant moment) {
+        return git.text(
+                        "log",
+                        "-1",
+                        "--first-parent",
+                        "--format=%H %ct",
+                        "--before=" + moment.getEpochSecond(),
+                        "HEAD",
+                        "--")
+                .map(String::strip)
+                .filter(line -> line.contains(" "))
+                .map(line -> line.split(" ", -1))
+                .map(columns -> new GitCommit(columns[0], CommitTime.of(columns[1]), List.of()));
     }
 
     private Refusal unreadable(String reason) {

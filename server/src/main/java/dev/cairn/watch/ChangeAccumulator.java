@@ -107,6 +107,11 @@ final class ChangeAccumulator {
         return paths.size();
     }
 
+    /// Whether a text names one of the changed paths.
+    synchronized boolean isUsed(String text) {
+        return paths.stream().anyMatch(text::contains);
+    }
+
     synchronized boolean isBurst() {
         return paths.size() > WatchPace.PATHS_OF_ONE_SAVE || isWhole();
     }

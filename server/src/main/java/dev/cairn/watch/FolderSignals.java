@@ -67,6 +67,11 @@ interface FolderSignals extends AutoCloseable {
     /// Waits for events and dispatches them; returns whether there were any.
     boolean await(Duration atMost) throws InterruptedException, IOException;
 
+    /// Whether events wait that no listener has received; always false where the system does not tell.
+    default boolean hasUnread() {
+        return false;
+    }
+
     @Override
     void close();
 }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.LongSupplier;
@@ -51,8 +52,14 @@ public final class FolderWatch implements AutoCloseable {
     private volatile String reason = "";
     private volatile boolean isClosed;
 
+    /// A reader waits at most this long until events that happened before it have been received.
+    private static final Duration EVENTS_WAIT_MAX = Duration.ofMillis(10);
+
     /// The number of paths being processed; negative when idle.
     private volatile int working = -1;
+
+    /// The paths being processed or processed last.
+    private volatile Set<String> underWay = Set.of();
 
     // Accessed only by the watcher's thread.
     private long lookedNanos;
@@ -126,16 +133,25 @@ public final class FolderWatch implements AutoCloseable {
         return accumulator.pending();
     }
 
+    /// Whether a text names a changed file that has not been processed yet.
+    public boolean isUsed(String text) {
+        if (accumulator.isUsed(text)) return true;
+        return working >= 0 && underWay.stream().anyMatch(text::contains);
+    }
+
     /// The reason why answers may miss changes; empty when there is none.
     public Optional<String> behind() {
         if (isClosed) return Optional.empty();
         if (mode == Mode.MISSING) return Optional.of("the folder " + root + " is not there");
         if (mode == Mode.POLLING)
             return Optional.of("the folder is compared every " + pollSeconds() + " s instead of watched: " + reason);
+        boolean isLate = shared.watcher().isLate(EVENTS_WAIT_MAX);
         int paths = Math.max(0, working) + accumulator.pending();
         if (paths == 1) return Optional.of("1 changed file is not indexed yet");
         if (paths > 0) return Optional.of(paths + " changed files are not indexed yet");
-        return working >= 0 || !accumulator.isEmpty() ? Optional.of("changes are being looked for") : Optional.empty();
+        return isLate || working >= 0 || !accumulator.isEmpty()
+                ? Optional.of("changes are being looked for")
+                : Optional.empty();
     }
 
     /// Requests a scan of the whole tree, because the index may be wrong.
@@ -176,7 +192,8 @@ public final class FolderWatch implements AutoCloseable {
     private void deliverWhenReady(long now) {
         if (working >= 0 || accumulator.isEmpty() || !accumulator.waitFrom(now).isZero()) return;
         var gathered = accumulator.take();
-        working = gathered.changes().paths().size();
+        underWay = gathered.changes().paths();
+        working = underWay.size();
         worker.execute(() -> deliver(gathered));
     }
 

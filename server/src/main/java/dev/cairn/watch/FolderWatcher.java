@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -22,6 +23,9 @@ public final class FolderWatcher implements AutoCloseable {
     interface SignalsOpener {
         FolderSignals open() throws IOException;
     }
+
+    /// How often a reader looks whether all events were received.
+    private static final Duration LATE_STEP = Duration.ofNanos(100_000);
 
     private final SignalsOpener opener;
     private final FolderWatch.Shared shared;
@@ -88,6 +92,18 @@ public final class FolderWatcher implements AutoCloseable {
 
     private synchronized Optional<FolderSignals> queue() {
         return signals;
+    }
+
+    /// Waits until the events so far have reached the watches; whether that took longer than allowed.
+    boolean isLate(Duration longest) {
+        var queue = queue();
+        if (queue.isEmpty() || !queue.get().hasUnread()) return false;
+        long end = System.nanoTime() + longest.toNanos();
+        while (queue.get().hasUnread()) {
+            if (System.nanoTime() - end >= 0) return true;
+            LockSupport.parkNanos(LATE_STEP.toNanos());
+        }
+        return false;
     }
 
     private Duration waiting() {

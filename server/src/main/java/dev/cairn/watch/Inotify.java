@@ -15,6 +15,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 
 /// An event queue of Linux (inotify). Its methods block the platform thread that calls them.
 final class Inotify implements AutoCloseable {
@@ -59,6 +60,7 @@ final class Inotify implements AutoCloseable {
     private final MemorySegment buffer = memory.allocate(READ_BYTES_MAX, JAVA_LONG.byteAlignment());
     private final MemorySegment name = memory.allocate(PATH_BYTES_MAX);
     private final MemorySegment waiting = memory.allocate(JAVA_LONG);
+    private final MemorySegment looking = memory.allocate(JAVA_LONG);
     private final int queue;
     private boolean isClosed;
 
@@ -69,8 +71,10 @@ final class Inotify implements AutoCloseable {
             memory.close();
             throw failed("inotify", error);
         }
-        waiting.set(JAVA_INT, 0, queue);
-        waiting.set(JAVA_SHORT, Integer.BYTES, READABLE);
+        for (var each : List.of(waiting, looking)) {
+            each.set(JAVA_INT, 0, queue);
+            each.set(JAVA_SHORT, Integer.BYTES, READABLE);
+        }
     }
 
     /// Whether this machine supports inotify and file names are UTF-8.
@@ -108,6 +112,11 @@ final class Inotify implements AutoCloseable {
         int ready = calls.poll(waiting, (int) Math.min(millis, Integer.MAX_VALUE));
         if (ready < 0 && calls.error() != INTERRUPTED) throw failed("poll", calls.error());
         return ready > 0;
+    }
+
+    /// Whether there are events that nobody has read yet; never called by two threads at once.
+    boolean hasEvents() {
+        return !isClosed && watchCalls.poll(looking, 0) > 0;
     }
 
     /// The next complete events in the kernel's format; empty when all have been read.

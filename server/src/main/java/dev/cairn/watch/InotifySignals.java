@@ -28,6 +28,9 @@ final class InotifySignals implements FolderSignals {
     /// arrives meanwhile is dispatched only after its follower is known.
     private final Map<Integer, List<FolderFollower>> folders = new HashMap<>();
 
+    /// Whether events were read from the queue that their listeners have not received yet.
+    private volatile boolean isDispatching;
+
     InotifySignals(Inotify inotify) {
         this.inotify = inotify;
     }
@@ -57,9 +60,20 @@ final class InotifySignals implements FolderSignals {
     public boolean await(Duration atMost) throws InterruptedException, IOException {
         if (Thread.interrupted()) throw new InterruptedException();
         if (!inotify.await(atMost)) return false;
-        for (var events = inotify.read(); events.hasRemaining(); events = inotify.read())
-            while (events.hasRemaining()) dispatch(events);
+        isDispatching = true;
+        try {
+            for (var events = inotify.read(); events.hasRemaining(); events = inotify.read())
+                while (events.hasRemaining()) dispatch(events);
+        } finally {
+            isDispatching = false;
+        }
         return true;
+    }
+
+    /// Events are in the kernel's queue until the flag is set, so none is overlooked in between.
+    @Override
+    public synchronized boolean hasUnread() {
+        return inotify.hasEvents() || isDispatching;
     }
 
     private void dispatch(ByteBuffer events) {

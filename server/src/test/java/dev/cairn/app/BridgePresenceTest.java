@@ -24,9 +24,10 @@ import org.junit.jupiter.api.io.TempDir;
 class BridgePresenceTest {
 
     private static final Duration GONE_WITHIN = Duration.ofSeconds(30);
-    private static final Map<String, Object> CLAIM = Map.of("targetId", "pay.ts", "intent", "add refunds");
+    private static final Map<String, Object> CLAIM =
+            Map.of("targetId", "pay.ts", "intent", "add refunds", "create", true);
     private static final Map<String, Object> TAKEOVER =
-            Map.of("targetId", "pay.ts", "intent", "go on", "takeover", true);
+            Map.of("targetId", "pay.ts", "intent", "go on", "takeover", true, "create", true);
 
     @TempDir
     @SuppressWarnings("NullAway.Init") // set by JUnit

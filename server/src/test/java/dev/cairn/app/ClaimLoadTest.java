@@ -108,12 +108,13 @@ class ClaimLoadTest {
             bob.call("agent_status", java.util.Map.of());
             var daemon = HttpAgent.DaemonAddress.of(DaemonElection.find(home).orElseThrow());
             var ada = new HttpAgent(http, daemon, "ada");
-            var wish = java.util.Map.<String, Object>of("targetId", "pay.ts", "intent", "add refunds");
+            var wish = java.util.Map.<String, Object>of("targetId", "pay.ts", "intent", "add refunds", "create", true);
             var granted = ada.call("agent_claim", wish).path("data");
             assertThat(granted.path("status").asString("")).isEqualTo("ok");
             assertThat(bob.call("coordination_overview", java.util.Map.of()).toString())
                     .contains("pay.ts", "ada");
-            var takeover = java.util.Map.<String, Object>of("targetId", "pay.ts", "intent", "go on", "takeover", true);
+            var takeover = java.util.Map.<String, Object>of(
+                    "targetId", "pay.ts", "intent", "go on", "takeover", true, "create", true);
             assertThat(bob.call("agent_claim", takeover)
                             .path("data")
                             .path("status")

@@ -80,7 +80,8 @@ final class ConcurrentClaimAgents {
             int file = random.nextInt(FILES);
             var target = SHAPES.get(random.nextInt(SHAPES.size())).formatted(file);
             long invoked = System.nanoTime();
-            var answer = agent.call("agent_claim", Map.of("targetId", target, "intent", "work on " + target));
+            var answer = agent.call(
+                    "agent_claim", Map.of("targetId", target, "intent", "work on " + target, "create", true));
             long returned = System.nanoTime();
             if (!check("agent_claim", answer)) return;
             var data = answer.path("data");

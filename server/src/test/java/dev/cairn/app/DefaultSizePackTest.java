@@ -12,10 +12,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// A pack of default size shows short code and explains how to read longer code.
+/// A pack of default size shows the code of the best place, or its matching blocks and how to read the rest.
 class DefaultSizePackTest extends WithSharedShop {
 
     private static final int LINES = 40;
+    private static final int LONG_LINES = 600;
     private static final String LAST_LINE = "value_" + (LINES - 1) + " = ";
     private static final Pattern TOKENS = Pattern.compile("semantic_slice with tokens=(\\d+)");
 
@@ -38,23 +39,37 @@ class DefaultSizePackTest extends WithSharedShop {
     }
 
     @Test
-    void longCodeIsToldBySignatureAndNeighboursWithTheCallThatReadsIt() {
-        var told = pack(Map.of());
+    void longCodeIsShownByItsMatchingBlocksWithTheCallThatReadsTheRest() throws IOException {
+        var body = IntStream.range(0, LONG_LINES)
+                .mapToObj(line -> line == LONG_LINES / 2
+                        ? "    if coupon_is_void(now):\n        refund_coupon()\n"
+                        : "    value_" + line + " = apply_rate(" + line + ", 0.1)\n")
+                .collect(Collectors.joining());
+        Files.writeString(shop.repo.folder().resolve("shop/journal.py"), "def write_journal(now):\n" + body);
+        shop.house.data("graph_rebuild", Map.of());
+
+        var told = shop.house.call("context_pack", Map.of("task", "write_journal: a void coupon is refunded twice"));
 
         assertThat(told.toString())
-                .contains("def settle_ledger()", "callers=[close_year]", "callees=[apply_rate]")
-                .doesNotContain(LAST_LINE);
-        var call = TOKENS.matcher(String.valueOf(told.get("summary")));
+                .contains("def write_journal(now)", "refund_coupon()")
+                .doesNotContain("value_599 =");
+        var call = TOKENS.matcher(String.valueOf(told.get("data")));
         assertThat(call.find()).as(told.toString()).isTrue();
         var read = Map.<String, Object>of(
-                "symbol", "shop/ledger.py::settle_ledger", "tokens", Integer.parseInt(call.group(1)));
+                "symbol", "shop/journal.py::write_journal", "tokens", Integer.parseInt(call.group(1)));
         assertThat(shop.house.data("semantic_slice", read).get("code"))
                 .asString()
-                .contains(LAST_LINE);
+                .contains("value_599 =")
+                .doesNotContain("do not fit");
     }
 
     @Test
-    void aRequestWithALimitProfileOrSharesShowsTheCode() {
+    void theWholeBodyOfTheBestPlaceIsShown() {
+        assertThat(pack(Map.of()).toString()).contains(LAST_LINE, "callers=[close_year]", "callees=[apply_rate]");
+    }
+
+    @Test
+    void aRequestWithALimitProfileOrSharesShowsTheCodeToo() {
         assertThat(pack(Map.of("tokens", 1_200)).toString()).contains(LAST_LINE);
         assertThat(pack(Map.of("profile", "balanced")).toString()).contains(LAST_LINE);
         assertThat(pack(Map.of("budget", Map.of("code", 80, "dependencies", 20)))

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cairn.app.service.IndexedTree;
 import dev.cairn.engine.index.IndexProgress;
 import dev.cairn.engine.index.diff.CodeDifferences;
+import dev.cairn.engine.index.diff.CommittedFiles;
 import dev.cairn.engine.index.diff.DiffRequest;
 import dev.cairn.engine.index.diff.DiffResult;
 import dev.cairn.engine.index.history.HistoryImport;
@@ -59,8 +60,11 @@ class DifferencesTest {
                         tree.contents,
                         transactions,
                         new MomentResolver(tree.store.feed(), transactions, git))
-                .since(new DiffRequest(
-                        ProjectView.open(tree.store, tree.workspace.project(), AsOf.NOW), since, Set.of(types), 100));
+                .since(new DiffRequest(now(tree), since, Set.of(types), 100));
+    }
+
+    private static ProjectView now(IndexedTree tree) {
+        return ProjectView.open(tree.store, tree.workspace.project(), AsOf.NOW);
     }
 
     private static HistoryReport importAll(IndexedTree tree, int commits) {
@@ -234,5 +238,122 @@ class DifferencesTest {
                         ContentHash.of(Files.readString(file).getBytes(StandardCharsets.UTF_8)));
         }
         return hashes;
+    }
+
+    private static CodeDifferences withGit(IndexedTree tree) {
+        var transactions = new TransactionIndex(tree.store);
+        var git =
+                new RepositoryCommits(_ -> Optional.of(tree.workspace.settings().root()));
+        return new CodeDifferences(
+                tree.store.feed(),
+                tree.contents,
+                transactions,
+                new MomentResolver(tree.store.feed(), transactions, git),
+                new CommittedFiles(tree.parts.sources().git(), tree.parts.parser(), _ -> Optional.of(tree.workspace)));
+    }
+
+    private static DiffResult clonedSince(IndexedTree tree, String since) {
+        return withGit(tree).since(new DiffRequest(now(tree), since, Set.of(), 100));
+    }
+
+    /// Two commits that were made before anything was indexed.
+    private static IndexedTree cloned(Path folder) {
+        var tree = IndexedTree.in(folder);
+        tree.repo.write("a.py", "def kept(): pass\n\ndef changed():\n    return 1\n\ndef gone(): pass\n");
+        tree.repo.write("old.py", "def dropped(): pass\n").write("same.py", "def same(): pass\n");
+        tree.repo.write("notes.md", "# One\n").commit("first", MONDAY);
+        tree.repo.write("a.py", "def kept(): pass\n\ndef changed():\n    return 2\n\ndef came(x): return x\n");
+        tree.repo.delete("old.py");
+        tree.repo
+                .write("notes.md", "# Two\n")
+                .write("b.go", "package b\n\ntype T struct{}\n")
+                .commit("next", TUESDAY);
+        tree.index();
+        return tree;
+    }
+
+    @Test
+    void onAFreshCloneOnlyWhatChangedIsListed() {
+        var tree = cloned(folder);
+
+        for (var since : List.of("HEAD~1", "2025-03-03T12:00:00Z"))
+            assertThat(told(clonedSince(tree, since)))
+                    .as(since)
+                    .isEqualTo("+[a.py::came, b.go::T] -[a.py::gone, old.py::dropped] ~[a.py::changed, notes.md]");
+        assertThat(clonedSince(tree, "HEAD~1").start()).contains("as git has it");
+        assertThat(clonedSince(tree, "HEAD~1").details().files()).containsExactly("a.py", "b.go", "notes.md", "old.py");
+    }
+
+    @Test
+    void sinceATimeBeforeEverythingAllIsAddedAndTheAnswerSaysWhy() {
+        var tree = cloned(folder);
+
+        var before = clonedSince(tree, "2001-01-01");
+        assertThat(before.added().total()).isEqualTo(6);
+        assertThat(before.start()).contains("recorded since 2025-03-04T10:00:00Z", "history_import reads further back");
+    }
+
+    @Test
+    void commitsOfOneSecondAreToldApart() {
+        var tree = IndexedTree.in(folder);
+        tree.repo.write("a.py", "def one(): pass\n").commit("first", MONDAY);
+        tree.repo.write("a.py", "def one(): pass\n\ndef two(): pass\n").commit("next", MONDAY);
+        tree.index();
+
+        assertThat(told(clonedSince(tree, "HEAD~1"))).isEqualTo("+[a.py::two] -[] ~[]");
+    }
+
+    @Test
+    void everyChangeSaysWhatChanged() {
+        var tree = IndexedTree.in(folder);
+        tree.repo.write("a.py", """
+                def wider(a):
+                    return a
+
+                def other(a):
+                    return a
+
+                def stays(a):
+                    total = a + 1
+                    total = total * 2
+                    return total
+
+                def moves():
+                    return "moved"
+                """).write("b.py", "X = 1\n").commit("first", MONDAY);
+        tree.index();
+        tree.repo
+                .write("a.py", """
+                def wider(a, b):
+                    return a
+
+                def other(a):
+                    return a + 1
+
+                def renamed(a):
+                    total = a + 1
+                    total = total * 2
+                    return total
+                """)
+                .write("b.py", "X = 1\n\ndef moves():\n    return \"moved\"\n")
+                .commit("next", TUESDAY);
+        tree.index();
+
+        var changes = clonedSince(tree, "HEAD~1").details().changes();
+        assertThat(changes)
+                .extracting(change -> change.id() + " " + change.what()
+                        + change.from().map(from -> " from " + from).orElse(""))
+                .containsExactlyInAnyOrder(
+                        "a.py::wider [SIGNATURE]",
+                        "a.py::other [BODY]",
+                        "a.py::renamed [RENAMED] from a.py::stays",
+                        "b.py::moves [MOVED] from a.py::moves");
+        var other = changes.stream()
+                .filter(change -> change.id().name().equals("other"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(other.before().lines()).containsExactly("    return a");
+        assertThat(other.after().lines()).containsExactly("    return a + 1");
+        assertThat(other.after().firstLine()).isEqualTo(4);
     }
 }

@@ -64,7 +64,7 @@ class QuestionAnswersTest extends WithSharedShop {
         assertThat(summary("context_pack", Map.of("task", "hammer the lid of the barrel until it is sealed")))
                 .startsWith("Start at yard/barrel.py::seal_barrel");
         assertThat(summary("context_pack", Map.of("task", "hammer the lid until it is sealed")))
-                .startsWith("Nothing stands out; most likely yard/")
+                .startsWith("Low confidence. Best guess: yard/")
                 .contains(" Else ");
     }
 

@@ -219,7 +219,7 @@ class ScipTest {
                             .graph()))
                     .hasSize(5)
                     .allMatch(call -> call.endsWith(" SCIP"));
-            assertThat(health(tree).reasons()).containsExactly(new Staleness.WorktreeDirty(1));
+            assertThat(health(tree).reasons()).containsExactly(new Staleness.WorktreeDirty(1, 2));
 
             tree.repo.commit("none", MONDAY.plusSeconds(60));
             assertThat(health(tree).reasons()).containsExactly(new Staleness.CommitsBehind(1, 1, 2));
@@ -244,7 +244,7 @@ class ScipTest {
                     .contains(
                             "src/main.ts::show:6:40 > src/shop.ts::total SCIP",
                             "src/shop.ts::total:16:35 > src/shop.ts::Priced::price " + EdgeProvenance.EXACT);
-            assertThat(health(tree).reasons()).containsExactly(new Staleness.DigestMismatch(1));
+            assertThat(health(tree).reasons()).containsExactly(new Staleness.DigestMismatch(1, 2));
         }
     }
 

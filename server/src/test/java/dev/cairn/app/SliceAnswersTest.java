@@ -66,6 +66,8 @@ class SliceAnswersTest extends WithSharedShop {
         var text =
                 "\ufeff# caf\u00e9\r\ndef weigh():\r\n    return 'caf\u00e9'\r\n\r\ndef pour():\r\n    return weigh()\r\n";
         var file = shop.repo.folder().resolve("shop/wide.py");
+        // A watched file would be indexed before the answer.
+        shop.house.register(shop.repo.folder(), Map.of("watch", false));
         for (var charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
             Files.write(file, text.getBytes(charset));
             shop.house.data("graph_rebuild", Map.of());
@@ -85,7 +87,7 @@ class SliceAnswersTest extends WithSharedShop {
 
     @Test
     void textThatDoesNotFitIsCutToItsFirstLines() {
-        var told = shop.house.data("semantic_slice", Map.of("file", "README.rst"));
+        var told = shop.house.data("semantic_slice", Map.of("file", "README.rst", "tokens", 300));
 
         assertThat(told).containsEntry("endLine", LINES);
         assertThat(told.get("code"))
@@ -134,6 +136,34 @@ class SliceAnswersTest extends WithSharedShop {
 
         assertThat(code).startsWith("class Sweeper\n2: def sweep(self)").containsPattern("\\[\\d of 9 parts; ");
         assertThat(code(Map.of("symbol", "Sweeper", "tokens", 350))).contains("def use_number_7(self)", "9 of 9 parts");
+    }
+
+    @Test
+    void aWholeFunctionIsShownByDefault() {
+        assertThat(code(Map.of("symbol", "Sweeper.sweep")))
+                .contains("kept_0", "kept_9")
+                .doesNotContain("do not fit");
+        assertThat(code(Map.of("symbol", "Sweeper.sweep", "context", "signature")))
+                .isEqualTo("def sweep(self)");
+    }
+
+    @Test
+    void aFunctionThatDoesNotFitShowsItsFirstStatementsAndHowToReadTheRest() {
+        var code = code(Map.of("symbol", "Sweeper.sweep", "tokens", 300));
+
+        assertThat(code).startsWith("    def sweep(self):\n        kept_0 = ").doesNotContain("kept_9");
+        var rest = Pattern.compile("or for (\\S+:\\d+-\\d+)]").matcher(code);
+        assertThat(rest.find()).as(code).isTrue();
+        assertThat(code(Map.of("symbol", rest.group(1)))).contains("kept_9").doesNotContain("def sweep");
+    }
+
+    @Test
+    void membersThatAreAskedForStandInTheOutlineWithTheirCode() {
+        var code = code(Map.of("symbol", "Sweeper", "members", List.of("use_number_3")));
+
+        assertThat(code)
+                .startsWith("class Sweeper\n2: def sweep(self)")
+                .contains("]\n    def use_number_3(self):\n        return self.sweep()", ": def use_number_4(self)");
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.budget.O200kTokenCounter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,10 +56,18 @@ class SmallPacksTest extends WithSharedShop {
     }
 
     @Test
-    void aLargePackShowsTheCodeOfFurtherPlaces() {
-        var small = shop.house.text("context_pack", asked(Map.of("tokens", 1_200)));
-        var large = shop.house.text("context_pack", asked(Map.of("tokens", 8_000)));
-        assertThat(small).contains("return apply_rate(sum").doesNotContain("self.items.append(");
+    void aPackShowsTheCodeOfFurtherPlaces() {
+        var small = shop.house.text("context_pack", asked(Map.of("tokens", 300)));
+        var large = shop.house.text("context_pack", asked(Map.of("tokens", 4_000)));
+        assertThat(small).doesNotContain("self.items.append(");
         assertThat(large).contains("return apply_rate(sum").contains("self.items.append(");
+    }
+
+    @Test
+    void noPackExceedsItsBudget() {
+        var counter = new O200kTokenCounter();
+        for (int tokens = 150; tokens <= 3_000; tokens += 95)
+            assertThat(counter.count(shop.house.text("context_pack", asked(Map.of("tokens", tokens)))))
+                    .isLessThanOrEqualTo(tokens);
     }
 }

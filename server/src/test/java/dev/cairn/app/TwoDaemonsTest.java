@@ -29,9 +29,10 @@ class TwoDaemonsTest {
     /// While the lease lasts nobody is gone; the shortest rest of a lease is its length less one renewal.
     private static final Duration PRESENT_FOR = Duration.ofSeconds(15);
 
-    private static final Map<String, Object> CLAIM = Map.of("targetId", "pay.ts", "intent", "add refunds");
+    private static final Map<String, Object> CLAIM =
+            Map.of("targetId", "pay.ts", "intent", "add refunds", "create", true);
     private static final Map<String, Object> TAKEOVER =
-            Map.of("targetId", "pay.ts", "intent", "go on", "takeover", true);
+            Map.of("targetId", "pay.ts", "intent", "go on", "takeover", true, "create", true);
 
     @TempDir
     @SuppressWarnings("NullAway.Init") // set by JUnit

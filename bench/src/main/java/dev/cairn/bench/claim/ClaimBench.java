@@ -7,7 +7,8 @@ import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.claim.RefusedAttempts;
 import dev.cairn.engine.claim.ReleaseRequest;
 import dev.cairn.engine.claim.target.BacklogHierarchy;
-import dev.cairn.engine.claim.target.ClaimTargetParser;
+import dev.cairn.engine.claim.target.ClaimTargetResolver;
+import dev.cairn.engine.claim.target.TargetFiles;
 import dev.cairn.engine.claim.target.WrittenTarget;
 import dev.cairn.model.claim.ClaimPurpose;
 import dev.cairn.model.id.AgentId;
@@ -18,6 +19,7 @@ import dev.cairn.model.workspace.Workspace;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.history.FormerNames;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.WorkspaceRules;
 import dev.cairn.store.Author;
@@ -68,7 +70,7 @@ public final class ClaimBench {
         this.out = out;
         this.claims = new Claims(
                 store,
-                new ClaimTargetParser(BacklogHierarchy.NONE),
+                new ClaimTargetResolver(BacklogHierarchy.NONE, TargetFiles.NONE, FormerNames.NONE),
                 ClaimPorts.NONE,
                 new RefusedAttempts(store, InstantSource.system(), UUID::randomUUID));
     }
@@ -124,7 +126,7 @@ public final class ClaimBench {
         long began = System.nanoTime();
         var result = claim(agent, "src/busy/" + agent + "/f" + number % 100 + ".ts::Type::method");
         long took = System.nanoTime() - began;
-        if (!(result instanceof ClaimResult.ClaimGranted(var claim)))
+        if (!(result instanceof ClaimResult.ClaimGranted(var claim, var _)))
             throw new IllegalStateException("not granted: " + result);
         claims.release(new ReleaseRequest(
                 PROJECT, claim.id(), Optional.empty(), author(agent), newRequest(), OptionalLong.empty()));
@@ -133,7 +135,7 @@ public final class ClaimBench {
 
     private ClaimResult claim(String agent, String target) {
         return claims.claim(new ClaimRequest(
-                new WrittenTarget(view, WORKSPACE, target, Optional.empty()),
+                new WrittenTarget(view, WORKSPACE, target, Optional.empty(), true),
                 new ClaimPurpose("measure", Optional.empty()),
                 author(agent),
                 newRequest(),

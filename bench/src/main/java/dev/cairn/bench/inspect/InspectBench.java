@@ -6,6 +6,7 @@ import dev.cairn.engine.inspect.Impact;
 import dev.cairn.engine.inspect.change.ChangedNodes;
 import dev.cairn.engine.inspect.explain.NodeExplainer;
 import dev.cairn.engine.inspect.finding.ImportCycles;
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.WorktreeId;
 import dev.cairn.projection.graph.CodeGraph;
@@ -39,7 +40,7 @@ public final class InspectBench {
     public static boolean run(PrintStream out, Path folder) throws IOException {
         var graph = CallExport.graph(folder);
         out.printf("%d nodes, %d edges%n", graph.nodes(), graph.edges());
-        var impact = new Impact(_ -> List.of());
+        var impact = new Impact(_ -> List.of(), new UseGaps(_ -> Optional.empty()));
         var view = View.of(
                 WorktreeId.main(new ProjectId("bench")),
                 new EmptySnapshot(new ProjectId("bench")),

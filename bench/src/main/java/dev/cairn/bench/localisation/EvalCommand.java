@@ -88,7 +88,7 @@ public final class EvalCommand {
                 StandardCharsets.UTF_8);
     }
 
-    private static Map<String, String> options(List<String> arguments) {
+    static Map<String, String> options(List<String> arguments) {
         var options = new HashMap<String, String>();
         for (int index = 0; index + 1 < arguments.size(); index += 2)
             options.put(arguments.get(index), arguments.get(index + 1));
@@ -133,7 +133,7 @@ public final class EvalCommand {
     }
 
     /// Without what tells overloads and duplicates apart.
-    private static String plain(String name) {
+    static String plain(String name) {
         int mark = Math.max(name.indexOf('('), name.indexOf('#'));
         return mark > 0 ? name.substring(0, mark) : name;
     }

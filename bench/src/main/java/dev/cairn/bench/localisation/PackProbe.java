@@ -5,6 +5,9 @@ import dev.cairn.answer.AnswerFreshness;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.budget.O200kTokenCounter;
 import dev.cairn.budget.Profile;
+import dev.cairn.engine.inspect.CoChanges;
+import dev.cairn.engine.inspect.TestSelection;
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.engine.pack.Blockers;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackBuilder;
@@ -58,16 +61,21 @@ final class PackProbe {
 
     /// Whether one of the row's files is in the pack, what the pack cost, and how long it took.
     Map<String, Object> probe(Row row, SearchContext context, RepositoryAt repository) {
-        var search = new ProjectCodeSearch(retriever, _ -> context.history(), _ -> context.similarity());
+        var search = new ProjectCodeSearch(
+                retriever, _ -> context.history(), _ -> context.similarity(), _ -> repository::content);
         var slices = new Slicer(texts(repository::content), search::best);
         var proximity = new CodeProximity();
         RankSource ranks = (_, ranked, seeds) -> new RankSource.ProximityRanks(
                 CodeProximity.best(ranked, new PageRank(proximity.rankGraph(ranked)).from(seeds)), Map.of());
         var sources = new PackBuilder.PackSources(
-                new SeedSelection(search), ranks, PackMemory.NONE, Blockers.NONE, PlanSource.NONE);
+                new SeedSelection(search),
+                ranks,
+                PackMemory.NONE,
+                Blockers.NONE,
+                PlanSource.NONE,
+                new TestSelection(_ -> CoChanges.NONE, new UseGaps(_ -> Optional.empty())));
         var packs = new PackBuilder(_ -> TrailingInputs.NONE, slices, sources, tokens);
-        boolean isSparing = tokensMax == PackRequest.TOKENS_DEFAULT;
-        var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, tokensMax, isSparing);
+        var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, tokensMax);
         var view = view(context, repository);
         long started = System.nanoTime();
         Pack pack;
@@ -77,13 +85,13 @@ final class PackProbe {
         var sent = new EnvelopeWriter(tokens)
                 .write(
                         PackAnswer.FIELDS,
-                        PackAnswer.of(pack),
+                        PackAnswer.of(pack, tokens),
                         AnswerBudget.tokens(Profile.COMPACT, tokensMax),
                         AnswerFreshness.current(1));
         double millis = (System.nanoTime() - started) / 1e6;
         var told = new LinkedHashMap<String, Object>();
         told.put("gold_in_pack", row.gold().files().stream().anyMatch(file -> names(pack, sent.text(), file)));
-        told.put("entry", pack.entryPoint().slice().unit().id());
+        told.putAll(new PackScore(row, sent.text()).fields());
         told.put("sure", pack.isConfident());
         told.put("tokens", sent.tokens());
         told.put("pack_ms", Math.round(millis * 100) / 100.0);

@@ -20,10 +20,14 @@ import java.util.Set;
 /// A repository that can be moved from one snapshot to another; only files that differ are parsed again.
 public final class RepositoryAt implements AutoCloseable {
 
+    /// Maximum number of contents that are kept.
+    private static final int CONTENTS_MAX = 5_000;
+
     private final GitMirror mirror;
     private final SourceReader reader;
     private final TextProjection text = new TextProjection();
     private final Map<String, String> blobs = new HashMap<>();
+    private final Map<String, Optional<byte[]>> contents = new HashMap<>();
     private final Map<String, FileFacts> facts = new HashMap<>();
     private Optional<CodeGraph> graph = Optional.empty();
 
@@ -87,9 +91,13 @@ public final class RepositoryAt implements AutoCloseable {
     }
 
     Optional<byte[]> content(String path) {
-        var blob = blobs.get(path);
+        if (contents.size() > CONTENTS_MAX) contents.clear();
+        return Optional.ofNullable(blobs.get(path)).flatMap(blob -> contents.computeIfAbsent(blob, this::read));
+    }
+
+    private Optional<byte[]> read(String blob) {
         var found = new ArrayList<byte[]>();
-        if (blob != null) mirror.blobs(Set.of(blob), (_, content) -> found.add(content));
+        mirror.blobs(Set.of(blob), (_, content) -> found.add(content));
         return found.stream().findFirst();
     }
 

@@ -49,6 +49,10 @@ public final class BenchServer implements AutoCloseable {
         return server.tools().specs(Set.of());
     }
 
+    public Path folder() {
+        return folder;
+    }
+
     public RenderedAnswer ask(String tool, Map<String, Object> arguments) {
         return server.tools().call(tool, arguments, caller, CallProgress.SILENT);
     }

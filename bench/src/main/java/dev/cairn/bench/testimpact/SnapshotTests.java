@@ -6,6 +6,7 @@ import dev.cairn.engine.inspect.CoChanges;
 import dev.cairn.engine.inspect.RankedTest;
 import dev.cairn.engine.inspect.TestRanking;
 import dev.cairn.engine.inspect.change.ChangedNodes;
+import dev.cairn.engine.inspect.test.TestFiles;
 import dev.cairn.language.LanguageRegistry;
 import dev.cairn.language.SourceReader;
 import dev.cairn.model.code.ManifestFacts;
@@ -90,9 +91,7 @@ final class SnapshotTests implements AutoCloseable {
     }
 
     int testFiles() {
-        return (int) graph.declarations().files().stream()
-                .filter(file -> graph.isTest(graph.fileNode(file)))
-                .count();
+        return TestFiles.of(graph).all().size();
     }
 
     @Override

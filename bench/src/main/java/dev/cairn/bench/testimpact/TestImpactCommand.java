@@ -2,6 +2,7 @@ package dev.cairn.bench.testimpact;
 
 import dev.cairn.bench.localisation.GitMirror;
 import dev.cairn.engine.inspect.RankedTest;
+import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.language.SourceReader;
 import dev.cairn.language.tree.ParserEngine;
 import java.io.IOException;
@@ -16,12 +17,13 @@ import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.json.JsonMapper;
 
-/// `cairn eval testimpact`: for every changed commit the tests that concern it, at most a tenth of all.
+/// `cairn eval testimpact`: for every changed commit the tests that concern it, as many as the product lists.
+///
+/// With `--signals yes` each row also has the signals of every test, for fitting their weights.
 public final class TestImpactCommand {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final int USAGE = 2;
-    private static final double SHARE_MAX = 0.1;
 
     private TestImpactCommand() {}
 
@@ -40,7 +42,8 @@ public final class TestImpactCommand {
         try (var writer = new PrintStream(Files.newOutputStream(Path.of(out)), true, StandardCharsets.UTF_8);
                 var reader = new SourceReader(ParserEngine.open(natives))) {
             bySnapshot(ChangedRow.read(Path.of(rows)))
-                    .forEach((_, asked) -> ask(Path.of(mirror), reader, asked, writer));
+                    .forEach((_, asked) ->
+                            ask(Path.of(mirror), reader, asked, new Output(writer, options.containsKey("--signals"))));
         }
         return 0;
     }
@@ -53,7 +56,9 @@ public final class TestImpactCommand {
         return grouped;
     }
 
-    private static void ask(Path mirrors, SourceReader reader, List<ChangedRow> rows, PrintStream out) {
+    private record Output(PrintStream lines, boolean withSignals) {}
+
+    private static void ask(Path mirrors, SourceReader reader, List<ChangedRow> rows, Output out) {
         var name = rows.getFirst().repository();
         var mirror = new GitMirror(mirrors.resolve(name.replace('/', '+')).resolve("repo"));
         long started = System.nanoTime();
@@ -62,12 +67,22 @@ public final class TestImpactCommand {
             System.err.printf(
                     "%s: %d files, %d of them tests, in %d ms%n",
                     name, repository.files(), tests, (System.nanoTime() - started) / 1_000_000);
-            int most = (int) Math.max(1, Math.floor(SHARE_MAX * tests));
-            for (var row : rows) out.println(prediction(repository, row, most));
+            for (var row : rows)
+                out.lines().println(prediction(repository, row, TestSelection.limit(tests), out.withSignals()));
         }
     }
 
-    private static String prediction(SnapshotTests repository, ChangedRow row, int most) {
+    private static Map<String, Map<String, Double>> signals(List<RankedTest> ranked) {
+        var signals = new LinkedHashMap<String, Map<String, Double>>();
+        for (var test : ranked) {
+            var values = new LinkedHashMap<String, Double>();
+            test.signals().forEach((signal, value) -> values.put(signal.name(), value));
+            signals.put(test.path(), values);
+        }
+        return signals;
+    }
+
+    private static String prediction(SnapshotTests repository, ChangedRow row, int most, boolean withSignals) {
         long started = System.nanoTime();
         var ranked = repository.tests(row);
         double millis = (System.nanoTime() - started) / 1e6;
@@ -75,6 +90,7 @@ public final class TestImpactCommand {
         written.put("id", row.id());
         written.put("ranked", ranked.stream().map(RankedTest::path).limit(most).toList());
         written.put("ms", Math.round(millis * 100) / 100.0);
+        if (withSignals) written.put("signals", signals(ranked));
         return JSON.writeValueAsString(written);
     }
 }

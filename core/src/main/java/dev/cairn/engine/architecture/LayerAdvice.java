@@ -1,6 +1,6 @@
 package dev.cairn.engine.architecture;
 
-import dev.cairn.model.code.IdentifierWords;
+import dev.cairn.projection.text.analysis.IdentifierWords;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.problem.ProblemCode;

@@ -1,6 +1,6 @@
 package dev.cairn.engine.architecture;
 
-import dev.cairn.model.code.IdentifierWords;
+import dev.cairn.projection.text.analysis.IdentifierWords;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.cairn.engine.bundle;
 
 import dev.cairn.engine.bundle.manifest.Band;
 import dev.cairn.engine.bundle.query.CodeSnapshot;
+import dev.cairn.engine.bundle.query.IndexFreshness;
 import dev.cairn.engine.bundle.source.BundleSources;
 import dev.cairn.model.id.BundleId;
 import dev.cairn.model.problem.ProblemCode;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Builds a bundle before anything is indexed: files on disk that match the manifest's bootstrap patterns.
 final class BootstrapBundle {
@@ -64,7 +66,8 @@ final class BootstrapBundle {
             BundleRequest request, QueryProvenance.FileCounts counts, List<DeferredFile> deferred) {
         var countByReason = new EnumMap<DeferralReason, Integer>(DeferralReason.class);
         deferred.forEach(each -> countByReason.merge(each.reason(), 1, Integer::sum));
-        var answered = new QueryProvenance.AnswerSource("paths", Confidence.HIGH, "fresh", List.of(), List.of());
+        var answered = new QueryProvenance.AnswerSource(
+                "paths", Confidence.HIGH, Optional.of(IndexFreshness.FRESH), List.of(), List.of());
         return new QueryProvenance(
                 NAME,
                 String.join(", ", request.manifest().bootstrapGlobs()),

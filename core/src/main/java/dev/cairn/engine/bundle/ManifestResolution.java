@@ -8,6 +8,7 @@ import dev.cairn.engine.bundle.manifest.Manifest;
 import dev.cairn.engine.bundle.manifest.QueryArgument;
 import dev.cairn.engine.bundle.query.CodeSnapshot;
 import dev.cairn.engine.bundle.query.FileHit;
+import dev.cairn.engine.bundle.query.IndexFreshness;
 import dev.cairn.engine.bundle.repository.RepositoryFactList;
 import dev.cairn.engine.bundle.source.BundleSources;
 import dev.cairn.engine.bundle.source.FreshnessCheck;
@@ -94,7 +95,8 @@ public final class ManifestResolution {
                 keysName(band),
                 compute,
                 band,
-                new QueryProvenance.AnswerSource("repository", Confidence.HIGH, "fresh", List.of(), List.of()),
+                new QueryProvenance.AnswerSource(
+                        "repository", Confidence.HIGH, Optional.of(IndexFreshness.FRESH), List.of(), List.of()),
                 QueryProvenance.FileCounts.NONE,
                 List.of(),
                 Map.of(),
@@ -105,7 +107,8 @@ public final class ManifestResolution {
     private void globs(Band band, List<String> globs) {
         long start = nanos.getAsLong();
         var hits = new GlobSearch(globs).among(plan.code().paths());
-        var answered = new QueryProvenance.AnswerSource("paths", Confidence.HIGH, "fresh", List.of(), List.of());
+        var answered = new QueryProvenance.AnswerSource(
+                "paths", Confidence.HIGH, Optional.of(IndexFreshness.FRESH), List.of(), List.of());
         var kept = hits.subList(0, Math.min(GlobSearch.FILES_MAX, hits.size()));
         addFiles(new AnsweredQuery(globsName(band), String.join(", ", globs), band, answered), hits, kept);
         nanosByQuery.put(globsName(band), nanos.getAsLong() - start);
@@ -125,7 +128,7 @@ public final class ManifestResolution {
         var answered = new QueryProvenance.AnswerSource(
                 answer.source(),
                 answer.confidence(),
-                answer.freshness().written(),
+                Optional.of(answer.freshness()),
                 answer.downgrades(),
                 answer.found().notes());
         boolean isBelowFloor =

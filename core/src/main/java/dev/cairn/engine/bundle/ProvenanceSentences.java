@@ -27,8 +27,11 @@ final class ProvenanceSentences {
                             .map(SourceDowngrade::written)
                             .collect(Collectors.joining("; ")))
                     .append('.');
-        if (!answered.freshness().equals("fresh"))
-            text.append(" The index is ").append(answered.freshness()).append('.');
+        answered.freshness()
+                .filter(freshness -> !freshness.isFresh())
+                .ifPresent(freshness -> text.append(" The index is ")
+                        .append(freshness.written())
+                        .append('.'));
         if (!answered.notes().isEmpty())
             text.append(" Note: ").append(String.join("; ", answered.notes())).append('.');
         return text.toString();

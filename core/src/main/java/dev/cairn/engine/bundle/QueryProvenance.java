@@ -1,6 +1,7 @@
 package dev.cairn.engine.bundle;
 
 import dev.cairn.engine.bundle.manifest.Band;
+import dev.cairn.engine.bundle.query.IndexFreshness;
 import dev.cairn.engine.bundle.source.SourceDowngrade;
 import dev.cairn.model.trust.Confidence;
 import java.util.Collections;
@@ -26,10 +27,12 @@ public record QueryProvenance(
     public static final int LISTED_MAX = 2_000;
 
     /// The source that answered, its confidence, the sources that were tried before, and notes.
+    ///
+    /// @param freshness empty if no source was asked
     public record AnswerSource(
             String source,
             Confidence confidence,
-            String freshness,
+            Optional<IndexFreshness> freshness,
             List<SourceDowngrade> downgrades,
             List<String> notes) {
 
@@ -38,7 +41,8 @@ public record QueryProvenance(
             notes = List.copyOf(notes);
         }
 
-        static final AnswerSource NONE = new AnswerSource("none", Confidence.LOW, "not asked", List.of(), List.of());
+        static final AnswerSource NONE =
+                new AnswerSource("none", Confidence.LOW, Optional.empty(), List.of(), List.of());
     }
 
     /// Number of files found, left after the cap of the query, and included in the bundle.

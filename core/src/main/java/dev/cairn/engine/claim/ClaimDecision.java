@@ -1,5 +1,6 @@
 package dev.cairn.engine.claim;
 
+import dev.cairn.engine.claim.target.ResolvedTarget;
 import dev.cairn.engine.claim.target.TargetVersions;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimEndReason;
@@ -10,18 +11,25 @@ import dev.cairn.store.Draft;
 import dev.cairn.store.TransactionWork;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Checks for overlapping claims and grants or refuses the request. It runs serialized with all other writes of its
 /// project.
 ///
-/// @param version the version of a target that is code, read before the transaction
-record ClaimDecision(
-        ClaimRequest request,
-        ClaimTarget target,
-        StoredClaims book,
-        TakeoverRule liveness,
-        Optional<TargetVersions.PreparedVersion> version)
+record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims book, TakeoverRule liveness)
         implements TransactionWork<ClaimDecision.NotGranted> {
+
+    /// Everything about the target that is read before the transaction.
+    ///
+    /// @param version the version of a target that is code
+    /// @param spellings open claims that may mean the target under another name
+    record PreparedTarget(
+            ResolvedTarget resolved, Optional<TargetVersions.PreparedVersion> version, StoredSpellings spellings) {
+
+        ClaimTarget target() {
+            return resolved.target();
+        }
+    }
 
     /// The reason why nothing was written: a final answer, or none if the target has changed since its version was
     /// read.
@@ -38,7 +46,8 @@ record ClaimDecision(
     public CommitDecision<NotGranted> decide(Draft draft) {
         var agent = request.author().agent();
         FenceCheck.check(draft, agent, request.fence());
-        var overlapping = book.overlapping(draft, target);
+        var target = prepared.target();
+        var overlapping = overlapping(draft);
         var others =
                 overlapping.stream().filter(claim -> !claim.isHeldBy(agent)).toList();
         var gone =
@@ -46,21 +55,38 @@ record ClaimDecision(
         if (others.size() > (request.takeover() ? gone.size() : 0))
             return NotGranted.answer(new ClaimResult.ClaimConflict(target, others, gone));
         var held = overlapping.stream()
-                .filter(claim -> claim.isHeldBy(agent) && claim.target().isSameTarget(target))
+                .filter(claim -> claim.isHeldBy(agent) && isSame(claim))
                 .findFirst();
         return held.map(claim -> keep(draft, claim)).orElseGet(() -> grant(draft, others));
     }
 
+    private List<Claim> overlapping(Draft draft) {
+        var isNew = prepared.resolved().state() == ResolvedTarget.TargetState.NEW;
+        return Stream.concat(
+                        book.overlapping(draft, prepared.target(), isNew).stream(),
+                        prepared.spellings().overlapping(draft, prepared.target()).stream())
+                .distinct()
+                .toList();
+    }
+
+    private boolean isSame(Claim claim) {
+        return claim.target().isSameTarget(prepared.target())
+                || prepared.spellings().isSame(claim, prepared.target());
+    }
+
     /// The same agent claims the target again: the claim stays open and takes the session and intent of the latest
-    /// request.
+    /// request, and the id of the target if it was stored under another name.
     private CommitDecision<NotGranted> keep(Draft draft, Claim held) {
-        var renewed = held.with(liveness.holder(request.author()), request.purpose());
-        if (renewed.equals(held)) return NotGranted.answer(new ClaimResult.ClaimGranted(held));
+        var renewed = held.with(liveness.holder(request.author()), request.purpose())
+                .movedTo(held.target().isSameTarget(prepared.target()) ? held.target() : prepared.target());
+        if (renewed.equals(held))
+            return NotGranted.answer(new ClaimResult.ClaimGranted(held, Optional.of(prepared.resolved())));
         StoredClaims.replace(draft, held, renewed);
         return CommitDecision.accept(held.id().value());
     }
 
     private CommitDecision<NotGranted> grant(Draft draft, List<Claim> gone) {
+        var version = prepared.version();
         var hash = version.isEmpty() ? Optional.of("") : version.get().hash(draft);
         if (hash.isEmpty()) return CommitDecision.decline(NotGranted.OUTDATED);
         var outcome = Optional.of("taken over by " + request.author().agent());
@@ -68,7 +94,7 @@ record ClaimDecision(
         var claim = new Claim(
                 FenceCheck.id(draft.seq()),
                 liveness.holder(request.author()),
-                target,
+                prepared.target(),
                 request.purpose(),
                 TargetVersion.at(hash.get()),
                 draft.seq(),

@@ -1,14 +1,18 @@
 package dev.cairn.engine.claim;
 
+import dev.cairn.engine.claim.target.ResolvedTarget;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimTarget;
 import java.util.List;
+import java.util.Optional;
 
 /// The outcome of a request to claim a target.
 public sealed interface ClaimResult {
 
     /// The agent holds the claim, which is new or was granted by an earlier call.
-    record ClaimGranted(Claim claim) implements ClaimResult {}
+    ///
+    /// @param resolved the target as it was found; empty when an earlier call is repeated
+    record ClaimGranted(Claim claim, Optional<ResolvedTarget> resolved) implements ClaimResult {}
 
     /// An earlier call with the same id was granted the claim, which has ended since.
     ///

@@ -11,7 +11,12 @@ public record ClaimWarning(Claim heldBy, ClaimRelation relation, String symbol) 
     /// The relation of held code to a target.
     public enum ClaimRelation {
         CALLER,
+        CALLEE,
         OVERRIDE,
-        TEST
+        /// The held method is overridden by the target.
+        OVERRIDDEN,
+        TEST,
+        /// The held code is exercised by the target, which is a test.
+        TESTED
     }
 }

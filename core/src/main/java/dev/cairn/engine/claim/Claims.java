@@ -1,9 +1,9 @@
 package dev.cairn.engine.claim;
 
-import dev.cairn.engine.claim.target.ClaimTargetParser;
+import dev.cairn.engine.claim.target.ClaimTargetResolver;
+import dev.cairn.engine.claim.target.ResolvedTarget;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimEndReason;
-import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.id.ClaimId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.Problem;
@@ -38,12 +38,12 @@ public final class Claims {
     private static final int ATTEMPTS_MAX = 5;
 
     private final Store store;
-    private final ClaimTargetParser targets;
+    private final ClaimTargetResolver targets;
     private final ClaimPorts ports;
     private final RefusedAttempts attempts;
     private final StoredClaims book;
 
-    public Claims(Store store, ClaimTargetParser targets, ClaimPorts ports, RefusedAttempts attempts) {
+    public Claims(Store store, ClaimTargetResolver targets, ClaimPorts ports, RefusedAttempts attempts) {
         this.store = store;
         this.targets = targets;
         this.ports = ports;
@@ -53,49 +53,84 @@ public final class Claims {
 
     /// Claims the target for the agent unless another agent holds an overlapping claim.
     public ClaimResult claim(ClaimRequest request) {
-        var target = targets.canonical(request.target());
         var project = request.target().workspace().project();
+        ResolvedTarget resolved;
+        try {
+            resolved = targets.resolve(request.target());
+        } catch (Refusal unresolved) {
+            // A repeated request has its first outcome, even if its target is gone by now.
+            return repeated(project, request).orElseThrow(() -> unresolved);
+        }
         for (int attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
-            var result = granted(project, request, target);
+            var result = granted(project, request, resolved);
             if (result.isEmpty()) continue;
             if (result.get() instanceof ClaimResult.ClaimConflict conflict) attempts.note(project, request, conflict);
             return result.get();
         }
         throw Refusal.of(
                 ProblemCode.UNAVAILABLE,
-                target.written() + " changed " + ATTEMPTS_MAX
+                resolved.target().written() + " changed " + ATTEMPTS_MAX
                         + " times while it was being claimed; nothing was written.",
                 "Claim it again when it is at rest.");
     }
 
+    /// The present state of a claim that an earlier call with the same request id was granted.
+    private Optional<ClaimResult> repeated(ProjectId project, ClaimRequest request) {
+        CommitResult<String> result =
+                store.commit(transaction(project, request), _ -> CommitDecision.decline("not a repeat"));
+        return result instanceof CommitResult.Committed<String>(var tx, var _)
+                ? Optional.of(presentState(tx, Optional.empty()))
+                : Optional.empty();
+    }
+
     /// Makes one attempt; empty when the target changed after its version was read.
-    private Optional<ClaimResult> granted(ProjectId project, ClaimRequest request, ClaimTarget target) {
-        var version = target.code().map(code -> ports.versions().prepare(store.snapshot(project), code));
-        var granting = new ClaimDecision(request, target, book, ports.liveness(), version);
-        CommitResult<ClaimDecision.NotGranted> result = store.commit(transaction(project, request), granting);
+    private Optional<ClaimResult> granted(ProjectId project, ClaimRequest request, ResolvedTarget resolved) {
+        CommitResult<ClaimDecision.NotGranted> result =
+                store.commit(transaction(project, request), decision(project, request, resolved));
         return switch (result) {
             case CommitResult.Committed<ClaimDecision.NotGranted>(var tx, boolean repeated) ->
-                Optional.of(repeated ? presentState(tx, target) : granted(tx));
+                Optional.of(repeated ? presentState(tx, Optional.of(resolved)) : granted(tx, resolved));
             case CommitResult.Declined<ClaimDecision.NotGranted>(var ungranted) -> ungranted.answer();
         };
+    }
+
+    private ClaimDecision decision(ProjectId project, ClaimRequest request, ResolvedTarget resolved) {
+        var now = store.snapshot(project);
+        var code = resolved.target().code();
+        if (resolved.isIndexedCode() && !ports.versions().isIndexed(now, code.orElseThrow())) throw movedOn(resolved);
+        var spellings = code.isEmpty()
+                ? StoredSpellings.NONE
+                : StoredSpellings.of(request.target().view().graph(), now);
+        var version = code.map(id -> ports.versions().prepare(now, id));
+        return new ClaimDecision(
+                request, new ClaimDecision.PreparedTarget(resolved, version, spellings), book, ports.liveness());
+    }
+
+    private static Refusal movedOn(ResolvedTarget resolved) {
+        return Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                resolved.target().written()
+                        + " was removed or renamed while it was being claimed; nothing was claimed.",
+                "Claim it again: it is looked up anew.");
     }
 
     private static TxRequest transaction(ProjectId project, ClaimRequest request) {
         return new TxRequest(project, request.key(), TxKind.CLAIM, request.author());
     }
 
-    private ClaimResult granted(Tx tx) {
-        return new ClaimResult.ClaimGranted(asWritten(tx, new ClaimId(tx.outcome())));
+    private ClaimResult granted(Tx tx, ResolvedTarget resolved) {
+        return new ClaimResult.ClaimGranted(asWritten(tx, new ClaimId(tx.outcome())), Optional.of(resolved));
     }
 
     /// Answers a repeated request with the present state of its claim: an ended claim must never be reported as held.
-    private ClaimResult presentState(Tx tx, ClaimTarget target) {
+    private ClaimResult presentState(Tx tx, Optional<ResolvedTarget> resolved) {
         var now = store.snapshot(tx.project());
         var claim = StoredClaims.find(now, new ClaimId(tx.outcome()))
                 .orElseThrow(() -> new IllegalStateException("the claim of transaction " + tx.id() + " is missing"));
         return claim.isOpen()
-                ? new ClaimResult.ClaimGranted(claim)
-                : new ClaimResult.ClaimAlreadyEnded(claim, book.overlapping(now, target));
+                ? new ClaimResult.ClaimGranted(
+                        claim, resolved.filter(found -> found.target().isSameTarget(claim.target())))
+                : new ClaimResult.ClaimAlreadyEnded(claim, book.overlapping(now, claim.target()));
     }
 
     /// The claim as its transaction wrote it, regardless of later changes.
@@ -108,6 +143,11 @@ public final class Claims {
     /// The key under which the store keeps a claim.
     public static RecordKey key(ClaimId id) {
         return ClaimKeys.claim(id);
+    }
+
+    /// Every open claim of the project at this moment.
+    public List<Claim> open(ProjectId project) {
+        return open(store.snapshot(project));
     }
 
     /// Every open claim, ordered by target.

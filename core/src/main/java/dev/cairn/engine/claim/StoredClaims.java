@@ -39,18 +39,29 @@ public final class StoredClaims {
 
     /// Open claims on the target, on anything that contains it and on anything inside it.
     public List<Claim> overlapping(Snapshot at, ClaimTarget target) {
+        return overlapping(at, target, false);
+    }
+
+    /// The same; `isNew` says that the target is still to be written.
+    List<Claim> overlapping(Snapshot at, ClaimTarget target, boolean isNew) {
         return switch (target) {
-            case ClaimTarget.Code code -> overlapping(at, code);
+            case ClaimTarget.Code code -> overlapping(at, code, isNew);
             case ClaimTarget.Work work ->
                 new BacklogOverlap(containment, at).overlapping(work, requireReadable(at, ClaimKeys.WORK));
         };
     }
 
-    private static List<Claim> overlapping(Snapshot at, ClaimTarget.Code code) {
+    private static List<Claim> overlapping(Snapshot at, ClaimTarget.Code code, boolean isNew) {
         return ClaimKeys.ranges(code).stream()
                 .flatMap(range -> requireReadable(at, range).stream())
-                .filter(claim -> claim.target() instanceof ClaimTarget.Code other && other.overlaps(code))
+                .filter(claim -> claim.target() instanceof ClaimTarget.Code other
+                        && (other.overlaps(code) || (isUnwritten(claim, isNew) && other.mayBecome(code))))
                 .toList();
+    }
+
+    /// Which enclosing names a symbol gets is known only when it is written.
+    private static boolean isUnwritten(Claim claim, boolean isNew) {
+        return isNew || claim.version().current().isEmpty();
     }
 
     /// Every open claim on code.

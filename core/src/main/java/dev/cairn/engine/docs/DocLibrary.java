@@ -1,6 +1,7 @@
 package dev.cairn.engine.docs;
 
 import dev.cairn.projection.persistent.PersistentMap;
+import dev.cairn.projection.text.Bm25;
 import dev.cairn.projection.text.WeightedTerms;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -14,8 +15,6 @@ final class DocLibrary {
 
     private static final float HEADING_WEIGHT = 3;
     private static final float TRAIL_WEIGHT = 1.5f;
-    private static final double K1 = 1.2;
-    private static final double B = 0.75;
 
     /// A document and the weighted words of each section; the maps do not change.
     private record IndexedDocument(Document document, List<Map<String, Float>> words, double size) {}
@@ -85,7 +84,7 @@ final class DocLibrary {
         double average = Math.max(1, size / sections);
         var weights = new HashMap<String, Double>();
         for (var each : found.entrySet())
-            weights.put(each.getKey(), Math.log(1 + (sections - each.getValue() + 0.5) / (each.getValue() + 0.5)));
+            weights.put(each.getKey(), Bm25.inverseDocumentFrequency(sections, each.getValue()));
         var hits = new ArrayList<SectionHit>();
         for (var indexed : documents.entries().values()) score(indexed, weights, average, hits);
         hits.sort((one, other) -> Double.compare(other.score, one.score));
@@ -96,11 +95,11 @@ final class DocLibrary {
             IndexedDocument indexed, Map<String, Double> weights, double average, List<SectionHit> hits) {
         for (int at = 0; at < indexed.words.size(); at++) {
             var words = indexed.words.get(at);
-            double length = K1 * (1 - B + B * words.size() / average);
+            float norm = Bm25.lengthNorm(words.size(), (float) average);
             double score = 0;
             for (var each : weights.entrySet()) {
                 var count = words.get(each.getKey());
-                if (count != null) score += each.getValue() * count * (K1 + 1) / (count + length);
+                if (count != null) score += each.getValue() * Bm25.termScore(count, norm);
             }
             if (score > 0)
                 hits.add(new SectionHit(

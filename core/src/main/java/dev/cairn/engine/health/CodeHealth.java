@@ -1,6 +1,7 @@
 package dev.cairn.engine.health;
 
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.trust.UnreadShare;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +26,7 @@ public record CodeHealth(
 
     /// No indexed code and no activity.
     public static final CodeHealth NONE = new CodeHealth(
-            new CodeCounts(0, 0, 0, Map.of(), Map.of(), List.of(), 0, 0),
+            new CodeCounts(0, 0, 0, Map.of(), Map.of(), List.of(), 0, 0, UnreadShare.NONE),
             Map.of(),
             Map.of(),
             0,
@@ -40,6 +41,7 @@ public record CodeHealth(
     ///
     /// @param unusual the number of files by trait that limits parsing
     /// @param problems some of the files that could not be parsed completely
+    /// @param unread the part in languages that are not parsed
     public record CodeCounts(
             long files,
             long symbols,
@@ -48,7 +50,8 @@ public record CodeHealth(
             Map<String, Long> unusual,
             List<String> problems,
             long documents,
-            long sections) {}
+            long sections,
+            UnreadShare unread) {}
 
     /// The call sites of a language: all, those that resolve into the workspace, and those that resolve to external
     /// packages.

@@ -10,6 +10,7 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.trust.UnreadShare;
 import dev.cairn.projection.community.CommunityCache;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.packages.PackageFiles;
@@ -56,7 +57,8 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
             ScipIndexes indexes,
             DocSearch docs,
             CommunityCache communities,
-            ToLongFunction<ProjectId> texts) {}
+            ToLongFunction<ProjectId> texts,
+            UnreadCode unread) {}
 
     public CodeHealthReader(HealthProjections views, IndexJobs jobs, WorkspaceFollower following) {
         this.views = views;
@@ -95,7 +97,10 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
         if (known != null && known.isOf(graph)) return known;
         var written = views.docs().count(view, true);
         var now = new CachedCounts(
-                new WeakReference<>(graph), counts(graph, written), edges(graph, written), CallResolution.of(graph));
+                new WeakReference<>(graph),
+                counts(graph, written, views.unread().of(view)),
+                edges(graph, written),
+                CallResolution.of(graph));
         counted.put(view.project(), now);
         return now;
     }
@@ -112,7 +117,7 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
         }
     }
 
-    private static CodeHealth.CodeCounts counts(CodeGraph graph, DocCounts written) {
+    private static CodeHealth.CodeCounts counts(CodeGraph graph, DocCounts written, UnreadShare unread) {
         var languages = new TreeMap<String, Long>();
         var unusual = new TreeMap<String, Long>();
         for (var file : graph.declarations().files()) {
@@ -130,7 +135,8 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
                 unusual,
                 problems(graph),
                 written.documents(),
-                written.sections());
+                written.sections(),
+                unread);
     }
 
     /// Parse problems of the first few files by path.

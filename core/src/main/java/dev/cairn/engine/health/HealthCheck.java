@@ -1,5 +1,7 @@
 package dev.cairn.engine.health;
 
+import dev.cairn.engine.health.WorkspaceHealth.HealthStatus;
+import dev.cairn.engine.index.WorkspaceFollower;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.digest.DigestState;
 import dev.cairn.projection.vector.VectorCoverage;
@@ -9,6 +11,8 @@ import dev.cairn.store.Tx;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -43,11 +47,18 @@ public final class HealthCheck {
     }
 
     public WorkspaceHealth of(ProjectId project) {
+        return of(project, true);
+    }
+
+    /// The health of a workspace.
+    ///
+    /// @param folderIsPresent whether the folder of the workspace exists
+    public WorkspaceHealth of(ProjectId project, boolean folderIsPresent) {
         long count = store.snapshot(project).seq();
         var latest = count == 0 ? List.<Tx>of() : store.feed().after(project, count - 1, 1);
         var state = code.of(project);
         return new WorkspaceHealth(
-                status(state),
+                states(state, folderIsPresent),
                 latest.stream().map(Tx::id).findFirst(),
                 count,
                 store.admin().size(),
@@ -57,10 +68,21 @@ public final class HealthCheck {
                 recommendations(state));
     }
 
-    private WorkspaceHealth.HealthStatus status(CodeHealth state) {
-        if (store.admin().damage().isPresent()) return WorkspaceHealth.HealthStatus.READ_ONLY;
-        if (!state.activity().running().isEmpty()) return WorkspaceHealth.HealthStatus.INDEXING;
-        return state.counts().symbols() == 0 ? WorkspaceHealth.HealthStatus.EMPTY : WorkspaceHealth.HealthStatus.READY;
+    private SortedSet<HealthStatus> states(CodeHealth state, boolean folderIsPresent) {
+        var states = new TreeSet<HealthStatus>();
+        if (store.admin().damage().isPresent()) states.add(HealthStatus.READ_ONLY);
+        if (!folderIsPresent) states.add(HealthStatus.MISSING);
+        if (!state.activity().running().isEmpty()) states.add(HealthStatus.INDEXING);
+        if (state.counts().symbols() == 0) states.add(HealthStatus.EMPTY);
+        if (state.activity().pendingChanges() > 0 || !state.isSettled()) states.add(HealthStatus.STALE);
+        if (!isWatched(state)) states.add(HealthStatus.NOT_WATCHED);
+        if (state.counts().unread().isLarge()) states.add(HealthStatus.PARTIAL);
+        if (states.isEmpty()) states.add(HealthStatus.READY);
+        return states;
+    }
+
+    private static boolean isWatched(CodeHealth state) {
+        return !state.activity().watcherState().equals(WorkspaceFollower.FollowStatus.OFF.state());
     }
 
     private List<String> recommendations(CodeHealth state) {
@@ -72,9 +94,11 @@ public final class HealthCheck {
             recommendations.add(
                     state.counts().files() == 0
                             ? "Nothing is indexed: call graph_rebuild, and read files directly until it has symbols."
-                            : "No indexed file has symbols: check the workspace's root, its ignore rules and whether its"
-                                    + " languages are known, then call graph_rebuild.");
-        if (state.activity().watcherState().equals("off"))
+                            : "No indexed file has symbols: check the workspace's root and its ignore rules.");
+        if (state.counts().unread().isLarge())
+            recommendations.add("Search code in other languages with graph_query: it finds their lines as text, but"
+                    + " knows neither their symbols nor who uses them.");
+        if (!isWatched(state))
             recommendations.add(
                     "Nobody watches the files: call graph_rebuild after changes, or register with watch=true.");
         return recommendations;

@@ -17,14 +17,19 @@ import dev.cairn.store.Snapshot;
 import dev.cairn.store.TxKind;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Ends or advances claims in the transaction that changes the code they are on.
 public final class ClaimParticipant implements DraftParticipant {
+
+    /// In a larger change, symbols are not followed to other files.
+    private static final int MOVES_SEARCHED_MAX = 50;
 
     private final ClaimInvalidation endings;
     private final ReportedEdits edits;
@@ -48,8 +53,8 @@ public final class ClaimParticipant implements DraftParticipant {
     @Override
     public Optional<Author> editor(Snapshot at, List<FileChange> changes, Author seenBy, Instant now) {
         var claims = StoredClaims.openOnCode(at);
-        if (claims.isEmpty()) return Optional.empty();
-        var read = read(at, changes, withSymbols(claims, changes));
+        if (claims.isEmpty() && reported(at).isEmpty()) return Optional.empty();
+        var read = read(at, claims, changes, withSymbols(claims, changes));
         return endings.editor(at, read.change(TxKind.FILE_CHANGE, seenBy), now);
     }
 
@@ -59,7 +64,7 @@ public final class ClaimParticipant implements DraftParticipant {
         var claims = StoredClaims.openOnCode(at);
         var withSymbols = preparation == Preparation.COMPLETE ? paths(changes) : withSymbols(claims, changes);
         var isIdle = claims.isEmpty() && preparation == Preparation.USUAL;
-        var read = isIdle ? Optional.<ChangeEvidence>empty() : Optional.of(read(at, changes, withSymbols));
+        var read = isIdle ? Optional.<ChangeEvidence>empty() : Optional.of(read(at, claims, changes, withSymbols));
         return (draft, author, kind) -> {
             var now = StoredClaims.openOnCode(draft);
             if (now.isEmpty()) return true;
@@ -70,16 +75,45 @@ public final class ClaimParticipant implements DraftParticipant {
     }
 
     /// The facts about a change that are read before its transaction.
-    private record ChangeEvidence(Optional<GitOperation> git, List<ChangedUnit> units, List<ReportedEdit> edits) {
+    private record ChangeEvidence(
+            Optional<GitOperation> git,
+            List<ChangedUnit> units,
+            List<ReportedEdit> edits,
+            Map<SymbolId, SymbolId> renames) {
 
         CodeChange change(TxKind kind, Author author) {
-            return new CodeChange(kind, author, git, units, edits);
+            return new CodeChange(kind, author, git, units, edits, renames);
         }
     }
 
-    private ChangeEvidence read(Snapshot at, List<FileChange> changes, Set<String> withSymbols) {
-        var reported = edits.reportedSince(at.project(), clock.instant().minus(ClaimInvalidation.EDIT_EXPLAINS_FOR));
-        return new ChangeEvidence(moved(at, changes), units(withSymbols, changes), reported);
+    private ChangeEvidence read(Snapshot at, List<Claim> claims, List<FileChange> changes, Set<String> withSymbols) {
+        var units = units(withSymbols, changes);
+        return new ChangeEvidence(moved(at, changes), units, reported(at), renames(claims, changes, units));
+    }
+
+    private List<ReportedEdit> reported(Snapshot at) {
+        return edits.reportedSince(at.project(), clock.instant().minus(ClaimInvalidation.EDIT_EXPLAINS_FOR));
+    }
+
+    /// Renames are searched only in files that lost a claimed symbol.
+    private Map<SymbolId, SymbolId> renames(List<Claim> claims, List<FileChange> changes, List<ChangedUnit> units) {
+        var gone = units.stream()
+                .filter(unit -> !unit.id().isFile() && unit.after().isEmpty())
+                .map(ChangedUnit::id)
+                .collect(Collectors.toSet());
+        var lost = claims.stream()
+                .flatMap(claim -> claim.target().code().stream())
+                .filter(gone::contains)
+                .map(SymbolId::path)
+                .collect(Collectors.toSet());
+        var renames = new HashMap<SymbolId, SymbolId>();
+        for (var change : changes)
+            if (lost.contains(change.path())
+                    && change.before().isPresent()
+                    && change.after().isPresent())
+                renames.putAll(
+                        versions.renames(change.before().get(), change.after().get()));
+        return renames;
     }
 
     private static Set<String> paths(List<FileChange> changes) {
@@ -130,6 +164,9 @@ public final class ClaimParticipant implements DraftParticipant {
                         .filter(gone::contains)
                         .isPresent())
                 .forEach(change -> paths.add(change.path()));
+        // A claimed symbol may have been moved to any other file of the change.
+        if (changes.size() <= MOVES_SEARCHED_MAX && changes.stream().anyMatch(change -> paths.contains(change.path())))
+            paths.addAll(paths(changes));
         return paths;
     }
 }

@@ -19,9 +19,6 @@ public final class CoChanges {
     /// Maximum number of commits considered per file, newest first.
     private static final int COMMITS_MAX = 400;
 
-    /// Smoothing constant: a single common commit of two rarely changed files is weak evidence.
-    private static final double SMOOTHING = 1.5;
-
     private record CommitFiles(long epochSecond, List<String> files) {}
 
     private final Map<String, List<CommitFiles>> byPath = new HashMap<>();
@@ -55,7 +52,7 @@ public final class CoChanges {
                     .filter(commit -> commit.epochSecond < beforeEpochSecond)
                     .limit(COMMITS_MAX)
                     .toList();
-            double all = SMOOTHING;
+            double all = TestTuning.CO_CHANGE_SMOOTHING;
             for (var commit : past) all += weight(commit);
             for (var commit : past)
                 for (var other : commit.files)

@@ -1,7 +1,7 @@
 package dev.cairn.engine.inspect;
 
 import dev.cairn.engine.inspect.change.ChangedNodes;
-import dev.cairn.engine.inspect.test.TestInventory;
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.id.SymbolId;
@@ -9,10 +9,8 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.store.Snapshot;
 import dev.cairn.view.View;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 
 /// Finds what a change may break: everything that uses it, the tests that cover it, and open claims on it.
 public final class Impact {
@@ -29,9 +27,11 @@ public final class Impact {
     }
 
     private final OpenClaimSource claims;
+    private final WalkBasis basis;
 
-    public Impact(OpenClaimSource claims) {
+    public Impact(OpenClaimSource claims, UseGaps uses) {
         this.claims = claims;
+        this.basis = new WalkBasis(uses);
     }
 
     /// Follows users of the change up to a depth.
@@ -47,13 +47,13 @@ public final class Impact {
             if (at >= reach.changedCount() && affected.size() < LISTED_MAX) affected.add(affected(graph, reach, at));
         }
         int users = reach.size() - reach.changedCount();
-        var counts = new ImpactResult.ImpactCounts(users, files.size(), depths(byDepth), reach.end());
-        var met = tests(graph, reach);
+        var counts = new ImpactResult.ImpactCounts(users, files.size(), depths(byDepth), basis.of(view, change, reach));
+        var tests = ReachedTestCases.of(graph, reach).byDistance(TestRanking.namingScores(change));
         return new ImpactResult(
                 counts,
                 affected,
-                tests(graph, met, 0, 1),
-                tests(graph, met, 2, DEPTH_MAX),
+                listed(graph, tests.direct()),
+                listed(graph, tests.transitive()),
                 held(graph, reach, claims.open(view.snapshot())),
                 change.deleted().symbols());
     }
@@ -68,36 +68,9 @@ public final class Impact {
         return counts;
     }
 
-    /// The reached tests with their distance. Test code outside any test case is represented by its file, unless a case
-    /// of that file was reached.
-    private static Map<Integer, Integer> tests(CodeGraph graph, UserWalk reach) {
-        var cases = new HashMap<Integer, Integer>();
-        var rest = new HashMap<Integer, Integer>();
-        var withCases = new HashSet<String>();
-        reach.tests().forEach((node, depth) -> {
-            var test = TestInventory.caseAround(graph, node);
-            if (test.isPresent()) {
-                cases.merge(test.getAsInt(), depth, Math::min);
-                withCases.add(graph.path(node));
-            } else graph.file(node).map(graph::fileNode).ifPresent(file -> rest.merge(file, depth, Math::min));
-        });
-        rest.forEach((file, depth) -> {
-            if (!withCases.contains(graph.path(file))) cases.put(file, depth);
-        });
-        return cases;
-    }
-
-    private static ImpactResult.ReachedTests tests(CodeGraph graph, Map<Integer, Integer> met, int from, int to) {
-        var found = met.entrySet().stream()
-                .filter(each -> each.getValue() >= from && each.getValue() <= to)
-                .sorted(Map.Entry.<Integer, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
-                .toList();
+    private static ImpactResult.ReachedTests listed(CodeGraph graph, List<Integer> tests) {
         return new ImpactResult.ReachedTests(
-                found.stream()
-                        .limit(LISTED_MAX)
-                        .map(each -> graph.id(each.getKey()))
-                        .toList(),
-                found.size());
+                tests.stream().limit(LISTED_MAX).map(graph::id).toList(), tests.size());
     }
 
     private static List<Claim> held(CodeGraph graph, UserWalk reach, List<Claim> open) {

@@ -2,6 +2,7 @@ package dev.cairn.engine.inspect;
 
 import dev.cairn.engine.inspect.change.DeletedSymbols;
 import dev.cairn.model.claim.Claim;
+import dev.cairn.model.trust.Basis;
 import java.util.List;
 
 /// The impact of a change.
@@ -16,8 +17,8 @@ public record ImpactResult(
         List<Claim> claims,
         List<DeletedSymbols.DeletedSymbol> deleted) {
 
-    /// The number of users, of files including the change, of users by depth, and how the walk ended.
-    public record ImpactCounts(int users, int files, List<Integer> byDepth, WalkEnd end) {
+    /// The number of users, of files including the change, of users by depth, and what they rest on.
+    public record ImpactCounts(int users, int files, List<Integer> byDepth, Basis basis) {
 
         public ImpactCounts {
             byDepth = List.copyOf(byDepth);

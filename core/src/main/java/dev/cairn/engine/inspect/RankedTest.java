@@ -2,38 +2,60 @@ package dev.cairn.engine.inspect;
 
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// A test file with its score and the strongest reasons.
-public record RankedTest(FileUnit file, double score, List<String> why, boolean isNamedAfter) {
+/// A test file with the evidence that it is relevant to a change.
+///
+/// @param signals each between 0 and 1
+/// @param resolved the signals that rest on more than a name match
+public record RankedTest(FileUnit file, double score, Map<TestSignal, Double> signals, Set<TestSignal> resolved) {
 
-    private static final double REASON_MIN = 0.15;
     private static final int REASONS_MAX = 3;
 
-    /// Minimum name score for a test that counts as named after the code.
-    private static final double NAMED_MIN = 0.9;
-
     public RankedTest {
-        why = List.copyOf(why);
+        signals = Map.copyOf(signals);
+        resolved = Set.copyOf(resolved);
     }
 
-    /// @param resolved the signals that rest on more than a name match
-    static RankedTest of(FileUnit file, Map<TestSignal, Double> signals, Set<TestSignal> resolved) {
+    static RankedTest of(FileUnit file, EnumMap<TestSignal, Double> signals, Set<TestSignal> resolved) {
         double score = 0;
         for (var each : signals.entrySet()) score += part(each);
-        var why = signals.entrySet().stream()
-                .filter(each -> part(each) >= REASON_MIN)
-                .sorted(Comparator.comparingDouble(each -> -part(each)))
-                .limit(REASONS_MAX)
-                .map(each -> each.getKey().written(resolved.contains(each.getKey())))
-                .toList();
-        return new RankedTest(file, score, why, signals.getOrDefault(TestSignal.NAME, 0d) >= NAMED_MIN);
+        return new RankedTest(file, score, signals, resolved);
     }
 
     private static double part(Map.Entry<TestSignal, Double> each) {
         return each.getKey().weight() * each.getValue();
+    }
+
+    /// The strongest reasons in words.
+    public List<String> why() {
+        return signals.entrySet().stream()
+                .filter(each -> part(each) >= TestTuning.REASON_MIN)
+                .sorted(Comparator.comparingDouble((Map.Entry<TestSignal, Double> each) -> -part(each))
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .limit(REASONS_MAX)
+                .map(each -> each.getKey().written(resolved.contains(each.getKey())))
+                .toList();
+    }
+
+    public boolean isNamedAfter() {
+        return signals.getOrDefault(TestSignal.NAME, 0d) >= TestTuning.NAMED_MIN;
+    }
+
+    /// Whether something besides its folder and its subject speaks for it.
+    public boolean hasOwnEvidence() {
+        return signals.entrySet().stream()
+                .anyMatch(each -> each.getKey() != TestSignal.FOLDER
+                        && each.getKey() != TestSignal.THEME
+                        && part(each) >= TestTuning.REASON_MIN);
+    }
+
+    /// Whether it uses the code, or code that depends on it, as resolved edges say.
+    public boolean usesCode() {
+        return !resolved.isEmpty();
     }
 
     public String path() {

@@ -3,12 +3,12 @@ package dev.cairn.engine.inspect;
 import dev.cairn.engine.inspect.change.ChangedNodes;
 import dev.cairn.engine.inspect.change.MentionedNames;
 import dev.cairn.engine.inspect.test.TestFiles;
-import dev.cairn.engine.inspect.test.TestNaming;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.test.TestNaming;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.text.TextField;
 import dev.cairn.projection.text.TextPaths;
@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BinaryOperator;
+import java.util.function.ToDoubleFunction;
 
 /// Ranks the test files of a workspace by their relevance to a change.
 ///
@@ -30,15 +31,6 @@ import java.util.function.BinaryOperator;
 public final class TestRanking {
 
     static final int DEPTH_MAX = 3;
-
-    /// Weight factor for each further step.
-    private static final double STEP_DECAY = 0.5;
-
-    /// Weight of an import relative to a call.
-    private static final double IMPORT_WEIGHT = 0.3;
-
-    /// Share of the name signal that does not depend on the folder.
-    private static final double NAME_WITHOUT_FOLDER = 0.7;
 
     private final ChangedNodes change;
     private final CodeGraph graph;
@@ -72,16 +64,33 @@ public final class TestRanking {
         return ranking.ordered();
     }
 
+    /// How well the names of test files match the changed files, without any other evidence.
+    static ToDoubleFunction<FileUnit> namingScores(ChangedNodes change) {
+        var subjects =
+                change.files().stream().map(file -> TestNaming.of(file.path())).toList();
+        return test -> {
+            var naming = TestNaming.of(test.path());
+            return subjects.stream()
+                    .mapToDouble(subject -> nameScore(subject, naming))
+                    .max()
+                    .orElse(0);
+        };
+    }
+
+    private static double nameScore(TestNaming subject, TestNaming test) {
+        return subject.nameSimilarity(test)
+                * (TestTuning.NAME_WITHOUT_FOLDER
+                        + (1 - TestTuning.NAME_WITHOUT_FOLDER) * subject.folderSimilarity(test));
+    }
+
     private void naming() {
         for (var file : change.files()) {
             add(file.number(), TestSignal.CHANGED, 1, Math::max);
             var subject = TestNaming.of(file.path());
             for (var test : tests.all()) {
-                double nearness = subject.folderSimilarity(tests.naming(test));
-                double name = subject.nameSimilarity(tests.naming(test))
-                        * (NAME_WITHOUT_FOLDER + (1 - NAME_WITHOUT_FOLDER) * nearness);
-                add(test.number(), TestSignal.NAME, name, Math::max);
-                add(test.number(), TestSignal.FOLDER, nearness, Math::max);
+                var naming = tests.naming(test);
+                add(test.number(), TestSignal.NAME, nameScore(subject, naming), Math::max);
+                add(test.number(), TestSignal.FOLDER, subject.folderSimilarity(naming), Math::max);
             }
         }
     }
@@ -91,8 +100,9 @@ public final class TestRanking {
             int node = reach.node(at);
             var users = testers(node);
             // A symbol used by many tests says little about any of them.
-            double weight = Math.pow(STEP_DECAY, reach.depth(at)) / (1 + Math.log(Math.max(1, users.size())));
-            double part = graph.isFile(node) ? IMPORT_WEIGHT * weight : weight;
+            double weight =
+                    Math.pow(TestTuning.STEP_DECAY, reach.depth(at)) / (1 + Math.log(Math.max(1, users.size())));
+            double part = graph.isFile(node) ? TestTuning.IMPORT_WEIGHT * weight : weight;
             var signal = reach.depth(at) == 0 ? TestSignal.DIRECT : TestSignal.REACH;
             users.forEach((file, confidence) -> {
                 add(file, signal, part * confidence, Double::sum);

@@ -2,7 +2,8 @@ package dev.cairn.engine.inspect;
 
 import dev.cairn.engine.inspect.change.ChangedNodes;
 import dev.cairn.engine.inspect.test.TestFiles;
-import dev.cairn.engine.inspect.test.TestInventory;
+import dev.cairn.engine.inspect.use.UseGaps;
+import dev.cairn.model.code.Language;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
@@ -19,6 +20,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// Selects the tests that are relevant to a change.
+///
+/// Packs, `test_select` and `suggest_tests` use this ranking. Impact analysis reads no text; it lists
+/// the tests that the same walk reaches ([ReachedTestCases]), in the order of their names.
 public final class TestSelection {
 
     /// Maximum share of tests that is selected, unless all are requested.
@@ -31,10 +35,10 @@ public final class TestSelection {
     private static final int CASES_MAX = 5;
     private static final int SOURCES_MAX = 50;
 
-    /// Tests scoring below this are left out.
-    private static final double SCORE_MIN = 0.3;
+    private static final int PIECES_MAX = 6;
 
     private final CoChangeSource histories;
+    private final WalkBasis basis;
 
     /// Supplies the co-change history of a project; [CoChanges#NONE] until it is read.
     @FunctionalInterface
@@ -42,8 +46,9 @@ public final class TestSelection {
         CoChanges of(ProjectId project);
     }
 
-    public TestSelection(CoChangeSource histories) {
+    public TestSelection(CoChangeSource histories, UseGaps uses) {
         this.histories = histories;
+        this.basis = new WalkBasis(uses);
     }
 
     public TestSelectionResult select(View view, ChangedNodes change, TestSelectionMode mode) {
@@ -51,17 +56,16 @@ public final class TestSelection {
         var tests = TestFiles.of(change.graph());
         var ranked = ranked(view, change, new RankingInput(tests, reach));
         var near = nearest(change.graph(), reach);
-        var fitting =
-                ranked.stream().filter(test -> qualifies(test, near, mode)).toList();
-        int limit = mode == TestSelectionMode.FULL
-                ? LISTED_MAX
-                : Math.max(SELECTED_MIN, (int) Math.ceil(SHARE_MAX * tests.all().size()));
+        var fitting = fitting(ranked, near, mode);
+        int limit =
+                mode == TestSelectionMode.FULL ? LISTED_MAX : limit(tests.all().size());
+        var cases = ReachedTestCases.of(change.graph(), reach);
         var selected = new ArrayList<TestSelectionResult.SelectedTest>();
         for (var file : withInnerTests(change))
-            selected.add(selected(change.graph(), reach, file, List.of("changed itself")));
+            selected.add(selected(change.graph(), cases, file, List.of(TestSignal.CHANGED.written(true))));
         fitting.stream()
                 .limit(limit)
-                .forEach(test -> selected.add(selected(change.graph(), reach, test.file(), test.why())));
+                .forEach(test -> selected.add(selected(change.graph(), cases, test.file(), test.why())));
         var sources = sources(change.graph(), reach);
         return new TestSelectionResult(
                 selected,
@@ -70,7 +74,33 @@ public final class TestSelection {
                 sources.stream().limit(SOURCES_MAX).toList(),
                 sources.size(),
                 change.deleted().symbols(),
-                reach.end());
+                basis.of(view, change, reach));
+    }
+
+    /// How many of all test files may be selected, unless all are requested.
+    public static int limit(int all) {
+        return Math.max(SELECTED_MIN, (int) Math.ceil(SHARE_MAX * all));
+    }
+
+    /// The tests that use these pieces of code or are named after their files, at most one for each test file.
+    ///
+    /// @param pieces best first; tests of the first piece come first
+    public List<CoveringTest> covering(View view, List<Integer> pieces, int limit) {
+        var graph = view.graph();
+        if (pieces.isEmpty() || !isCode(graph, pieces.getFirst())) return List.of();
+        var covering = new CoveringSelection(graph);
+        covering.add(pieces.subList(0, 1), ranked(view, new ChangedNodes(graph, pieces.subList(0, 1))), 1);
+        var others = pieces.subList(1, Math.min(PIECES_MAX, pieces.size()));
+        if (!others.isEmpty())
+            covering.add(others, ranked(view, new ChangedNodes(graph, others)), TestTuning.OTHER_PIECES_WEIGHT);
+        return covering.best(limit);
+    }
+
+    /// Workflows, documents and requirement lists have no tests.
+    private static boolean isCode(CodeGraph graph, int piece) {
+        return graph.file(piece)
+                .map(file -> file.facts().language() != Language.OTHER)
+                .orElse(true);
     }
 
     private record RankingInput(TestFiles tests, UserWalk reach) {}
@@ -97,11 +127,26 @@ public final class TestSelection {
                 .orElse(Long.MAX_VALUE);
     }
 
+    /// The tests that qualify. Where these are few, the next ones with evidence are added, so that a small suite is not
+    /// reduced to one or two tests.
+    private static List<RankedTest> fitting(
+            List<RankedTest> ranked, Map<Integer, Integer> near, TestSelectionMode mode) {
+        var fitting = new ArrayList<RankedTest>();
+        var others = new ArrayList<RankedTest>();
+        for (var test : ranked) (qualifies(test, near, mode) ? fitting : others).add(test);
+        if (mode == TestSelectionMode.TRANSITIVE)
+            others.stream()
+                    .filter(RankedTest::hasOwnEvidence)
+                    .limit(Math.max(0, SELECTED_MIN - fitting.size()))
+                    .forEach(fitting::add);
+        return fitting;
+    }
+
     private static boolean qualifies(RankedTest test, Map<Integer, Integer> near, TestSelectionMode mode) {
         var steps = near.get(test.file().number());
         return switch (mode) {
             case DIRECT -> test.isNamedAfter() || (steps != null && steps <= 1);
-            case TRANSITIVE -> steps != null || test.score() >= SCORE_MIN;
+            case TRANSITIVE -> steps != null || test.score() >= TestTuning.SCORE_MIN;
             case FULL -> true;
         };
     }
@@ -121,17 +166,13 @@ public final class TestSelection {
     }
 
     private static TestSelectionResult.SelectedTest selected(
-            CodeGraph graph, UserWalk reach, FileUnit file, List<String> why) {
-        var cases = reach.tests().entrySet().stream()
-                .filter(each -> graph.isSymbol(each.getKey())
-                        && graph.declarations().fileOf(each.getKey()).equals(file))
-                .sorted(Map.Entry.<Integer, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
-                .flatMapToInt(each -> TestInventory.caseAround(graph, each.getKey()).stream())
-                .mapToObj(graph::name)
+            CodeGraph graph, ReachedTestCases cases, FileUnit file, List<String> why) {
+        var names = cases.casesOf(file).stream()
+                .map(graph::name)
                 .distinct()
                 .limit(CASES_MAX)
                 .toList();
-        return new TestSelectionResult.SelectedTest(file.path(), cases, why);
+        return new TestSelectionResult.SelectedTest(file.path(), names, why);
     }
 
     private static Set<String> sources(CodeGraph graph, UserWalk reach) {

@@ -1,13 +1,14 @@
 package dev.cairn.engine.inspect;
 
 import dev.cairn.engine.inspect.change.DeletedSymbols;
+import dev.cairn.model.trust.Basis;
 import java.util.List;
 
 /// The tests to run for a change, most relevant first.
 ///
 /// @param found the number of tests that qualify
 /// @param all the number of test files
-/// @param sources the files that the change reaches, as far as `end` says
+/// @param sources the files that the change reaches, as far as `basis` says
 /// @param deleted the deleted part of the change
 public record TestSelectionResult(
         List<SelectedTest> selected,
@@ -16,7 +17,7 @@ public record TestSelectionResult(
         List<String> sources,
         int sourcesTotal,
         List<DeletedSymbols.DeletedSymbol> deleted,
-        WalkEnd end) {
+        Basis basis) {
 
     /// A test file, its cases that reach the change if known, and the reasons.
     public record SelectedTest(String file, List<String> cases, List<String> why) {

@@ -1,29 +1,29 @@
 package dev.cairn.engine.inspect;
 
 /// One reason why a test may be relevant to a change, with its weight.
-enum TestSignal {
+public enum TestSignal {
     /// The test is part of the change.
-    CHANGED(4, "changed itself"),
+    CHANGED("changed itself"),
     /// The test is named after a changed file.
-    NAME(1, "named after it"),
+    NAME("named after it"),
     /// The test uses the changed code.
-    DIRECT(1, "uses what changed"),
+    DIRECT("uses what changed"),
     /// The test uses code that depends on the changed code.
-    REACH(0.5, "uses what depends on it"),
+    REACH("uses what depends on it"),
     /// The test contains the changed names.
-    TEXT(1, "speaks of the changed names"),
+    TEXT("speaks of the changed names"),
     /// The test contains the names that the changed code contains.
-    THEME(0.5, "speaks of what it speaks of"),
+    THEME("speaks of what it speaks of"),
     /// The test is in a folder near the change.
-    FOLDER(0.5, "stands beside it"),
+    FOLDER("stands beside it"),
     /// The test was changed together with the changed files in past commits.
-    HISTORY(1, "changed with it before");
+    HISTORY("changed with it before");
 
     private final double weight;
     private final String written;
 
-    TestSignal(double weight, String written) {
-        this.weight = weight;
+    TestSignal(String written) {
+        this.weight = TestTuning.weight(name());
         this.written = written;
     }
 

@@ -7,6 +7,7 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.BitSet;
 import java.util.EnumSet;
@@ -90,12 +91,12 @@ final class UserWalk {
     private void walk(List<Integer> changed, List<DeletedSymbols.FormerUse> former) {
         for (int node : changed) {
             if (reached.size() >= NODES_MAX) isCut = true;
-            else if (graph.isTest(node)) addTest(node, 0);
+            else if (isTest(node)) addTest(node, 0);
             else add(node, 0, CodeGraph.NONE);
         }
         changedCount = reached.size();
         for (var use : former) {
-            if (graph.isTest(use.user())) addTest(use.user(), 1);
+            if (isTest(use.user())) addTest(use.user(), 1);
             else {
                 formerUses.putIfAbsent(use.user(), use);
                 add(use.user(), 1, CodeGraph.NONE);
@@ -135,7 +136,8 @@ final class UserWalk {
         int user = graph.from(edge);
         // Hubs are reached many times, so the cheap checks come first.
         if (isReached(user) || !isUse(edge) || isGuess(edge) || isOfPackage(edge)) return;
-        if (graph.isTest(user)) addTest(user, depth);
+        if (isFixture(user)) return;
+        if (isTest(user)) addTest(user, depth);
         else add(user, depth, edge);
         if (graph.isSymbol(user) && graph.declarations().fact(user).isLocal()) addHolder(user, depth, edge);
     }
@@ -147,8 +149,17 @@ final class UserWalk {
                 && graph.declarations().fact(outer).isLocal())
             outer = graph.declarations().parent(outer);
         if (outer == DeclarationTable.NONE || isReached(outer)) return;
-        if (graph.isTest(outer)) addTest(outer, depth);
+        if (isTest(outer)) addTest(outer, depth);
         else add(outer, depth, edge);
+    }
+
+    /// Code that supports tests is followed to the tests that use it.
+    private boolean isTest(int node) {
+        return graph.isTest(node) && !graph.file(node).map(TestCode::isSupport).orElse(false);
+    }
+
+    private boolean isFixture(int node) {
+        return graph.file(node).map(TestCode::isFixture).orElse(false);
     }
 
     private boolean isGuess(int edge) {

@@ -1,22 +1,24 @@
 package dev.cairn.engine.inspect;
 
-import dev.cairn.model.trust.Confidence;
+import dev.cairn.model.trust.Gap;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
 
-/// How a walk over users ended, which shows how complete its result is.
+/// How a walk over users ended.
 ///
 /// @param depth the number of steps that were followed
 /// @param isDeeper whether there are users beyond the last step
 /// @param isCut whether a limit ended the walk early, or deleted code could not be found completely
-public record WalkEnd(int depth, boolean isDeeper, boolean isCut) {
+record WalkEnd(int depth, boolean isDeeper, boolean isCut) {
 
-    /// Whether every user of the change was reached.
-    public boolean isComplete() {
-        return !isDeeper && !isCut;
-    }
-
-    /// If the walk could continue, distant users may be missing; if it was cut, near users may be missing.
-    public Confidence confidence() {
-        if (isCut) return Confidence.LOW;
-        return isDeeper ? Confidence.MEDIUM : Confidence.HIGH;
+    /// The users that the walk may have missed.
+    ///
+    /// @param testsAt the depth at which the first test was found beyond the last step
+    List<Gap> gaps(OptionalInt testsAt) {
+        var gaps = new ArrayList<Gap>();
+        if (isCut) gaps.add(new Gap.LimitReached("the walk over users was cut"));
+        if (isDeeper) gaps.add(new Gap.DepthReached(depth, testsAt));
+        return gaps;
     }
 }

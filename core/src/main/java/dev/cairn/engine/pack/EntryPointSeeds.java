@@ -110,7 +110,7 @@ final class EntryPointSeeds {
     }
 
     private static boolean isOfProduct(FileUnit file) {
-        var role = FileRole.of(file.path(), file.facts().language()).with(file.facts());
+        var role = FileRole.of(file.path(), file.facts());
         return role == FileRole.SOURCE
                 && Arrays.stream(file.path().split("/", -1))
                         .noneMatch(part -> part.startsWith(".") || NON_PRODUCT_FOLDERS.contains(part));

@@ -3,18 +3,21 @@ package dev.cairn.engine.pack;
 import dev.cairn.engine.hydrate.AnswerCost;
 import dev.cairn.engine.hydrate.HydrationRequest;
 import dev.cairn.engine.hydrate.ProjectHydration;
+import dev.cairn.engine.hydrate.item.HydratedItems;
 import dev.cairn.engine.hydrate.wire.HydrationFields;
 import dev.cairn.engine.work.CodeReferences;
+import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.work.Entity;
-import dev.cairn.model.work.Link;
 import dev.cairn.model.work.LinkKind;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Creates the plan of a pack from its hydrated task.
 public final class HydratedPlanSource implements PlanSource {
@@ -41,17 +44,28 @@ public final class HydratedPlanSource implements PlanSource {
                         "Give an id that backlog_list shows, or leave taskId out."));
         var focal = hydrated.bundle().focal().entity();
         return Optional.of(new TaskPlan(
-                focal.title() + "\n" + focal.description(),
+                text(hydrated.bundle(), focal),
                 codeIds(request, focal),
                 List.of(parts(HydrationFields.of(hydrated), true), parts(HydrationFields.of(hydrated), false))));
     }
 
+    /// The words to search by: those of the task, then the title of its parent.
+    private static String text(HydratedItems bundle, Entity focal) {
+        var parent = bundle.parent().map(item -> "\n" + item.entity().title()).orElse("");
+        return focal.title() + "\n" + focal.description() + parent;
+    }
+
+    /// The code that the title and the description name, and that the references name; symbols before files.
     private List<String> codeIds(PackRequest request, Entity task) {
-        return task.links().stream()
-                .filter(link -> link.kind() == LinkKind.CODE_REF)
-                .map(Link::url)
-                .flatMap(url -> code.find(request.view(), url).stream())
+        var links = task.links().stream()
+                .filter(link -> link.kind() == LinkKind.CODE_REF || link.kind() == LinkKind.EXTERNAL_URL)
+                .flatMap(link ->
+                        link.kind() == LinkKind.CODE_REF ? Stream.of(link.url()) : NamedCode.in(link.url()).stream());
+        var named = Stream.concat(NamedCode.in(task.title() + "\n" + task.description()).stream(), links);
+        return named.flatMap(name -> code.find(request.view(), name).stream())
                 .map(CodeReferences.CodeReference::id)
+                .distinct()
+                .sorted(Comparator.comparing(id -> SymbolId.parse(id).names().isEmpty()))
                 .toList();
     }
 
@@ -59,7 +73,7 @@ public final class HydratedPlanSource implements PlanSource {
     private static Map<String, Object> parts(Map<String, Object> tree, boolean isWhole) {
         var parts = new LinkedHashMap<String, Object>();
         for (var name : isWhole
-                ? List.of("focal", "parent", "blocked_by", "blocks", "suggestions", "children")
+                ? List.of("focal", "parent", "blocked_by", "blocks", "suggestions", "session_summary", "children")
                 : List.of("focal")) {
             var value = tree.get(name);
             if (value != null && !(value instanceof List<?> items && items.isEmpty())) parts.put(name, value);

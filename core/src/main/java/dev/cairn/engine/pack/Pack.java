@@ -3,12 +3,15 @@ package dev.cairn.engine.pack;
 import dev.cairn.engine.pack.Blockers.BlockingClaim;
 import dev.cairn.engine.pack.PackMemory.RecalledMemories;
 import dev.cairn.engine.pack.PlanSource.TaskPlan;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /// A briefing for a task: where to start and whether that is certain, what to read, which tests to run, what is known,
 /// and who blocks it.
+///
+/// @param unlisted the number of further places that were found
 public record Pack(
         PackItem entryPoint,
         boolean isConfident,
@@ -19,8 +22,12 @@ public record Pack(
         List<BlockingClaim> blockers,
         Optional<TaskPlan> plan,
         Map<String, Double> ranks,
-        Optional<String> note,
+        List<String> notes,
+        int unlisted,
         String receipt) {
+
+    /// Maximum number of places between which a task does not decide.
+    public static final int CANDIDATES_MAX = 4;
 
     /// Maximum number of callers, and of callees, listed for a piece.
     public static final int NEIGHBOURS_SHOWN_MAX = 3;
@@ -30,6 +37,7 @@ public record Pack(
         dependencies = List.copyOf(dependencies);
         tests = List.copyOf(tests);
         blockers = List.copyOf(blockers);
+        notes = List.copyOf(notes);
     }
 
     Pack with(String otherReceipt) {
@@ -43,8 +51,31 @@ public record Pack(
                 blockers,
                 plan,
                 ranks,
-                note,
+                notes,
+                unlisted,
                 otherReceipt);
+    }
+
+    /// Whether nothing of the task was found.
+    public boolean isWithoutMatch() {
+        return entryPoint.reason().startsWith(Seed.NO_MATCH_PREFIX);
+    }
+
+    /// Whether the task says neither what goes wrong nor where.
+    public boolean isVague() {
+        return notes.contains(VagueTask.NOTE);
+    }
+
+    /// If the start is not certain, the places that the task may be about, each of another file.
+    public List<PackItem> candidates() {
+        if (isConfident || isWithoutMatch()) return List.of();
+        var paths = new HashSet<String>();
+        var candidates = core.stream()
+                .filter(item -> item.detail() != PackItem.PieceDetail.ID
+                        && paths.add(item.slice().unit().path()))
+                .limit(CANDIDATES_MAX)
+                .toList();
+        return candidates.size() < 2 ? List.of() : candidates;
     }
 
     /// A test that exercises the core, and which part of it.

@@ -24,8 +24,8 @@ public final class PackRecall implements PackMemory {
 
     private static final int NOTES_MAX = 5;
 
-    /// Notes scoring below this share of the best one are left out.
-    private static final double RELEVANT_SHARE = 0.3;
+    /// Memories that are looked at; those that are not related to the task are left out.
+    private static final int CANDIDATES_MAX = 20;
 
     /// The weight of graph proximity relative to the match of the task's words.
     private static final double PROXIMITY_WEIGHT = 0.5;
@@ -59,9 +59,9 @@ public final class PackRecall implements PackMemory {
         var scores = new HashMap<String, Double>();
         addMatching(recalled(request, ids, types).hits(), notes, scores);
         addNear(request, near, types, new ScoredNotes(notes, scores));
-        double highest = scores.values().stream().max(Double::compare).orElse(0.0);
+        var relation = new MemoryRelation(request.task(), ids);
         return notes.values().stream()
-                .filter(note -> scores.getOrDefault(note.id(), 0.0) >= RELEVANT_SHARE * highest)
+                .flatMap(note -> relation.related(note).stream())
                 .sorted(Comparator.comparingDouble((MemoryNote note) -> -scores.getOrDefault(note.id(), 0.0))
                         .thenComparing(MemoryNote::id))
                 .limit(NOTES_MAX)
@@ -105,7 +105,7 @@ public final class PackRecall implements PackMemory {
                         ids,
                         new EpisodeSelection(Optional.empty(), Optional.empty(), types),
                         Optional.empty(),
-                        NOTES_MAX,
+                        CANDIDATES_MAX,
                         RecallRanking.DEFAULT,
                         Optional.empty()));
     }
@@ -118,7 +118,7 @@ public final class PackRecall implements PackMemory {
         return byRank(near)
                 .flatMap(id -> remembered.find(request.view(), id).stream())
                 .filter(episode -> types.contains(episode.type()))
-                .limit(NOTES_MAX)
+                .limit(CANDIDATES_MAX)
                 .toList();
     }
 
@@ -136,12 +136,15 @@ public final class PackRecall implements PackMemory {
 
     /// Learnings about the code of the pack, then those near its seeds.
     private List<MemoryNote> learned(PackRequest request, List<String> ids, Map<String, Double> near) {
+        var relation = new MemoryRelation(request.task(), ids);
         return Stream.concat(
-                        learnings.about(request.view(), ids, NOTES_MAX).stream(),
+                        learnings.about(request.view(), ids, CANDIDATES_MAX).stream(),
                         learnings.of(request.view(), byRank(near).toList()).stream())
                 .distinct()
-                .limit(NOTES_MAX)
+                .limit(CANDIDATES_MAX)
                 .map(MemoryNote::of)
+                .flatMap(note -> relation.related(note).stream())
+                .limit(NOTES_MAX)
                 .toList();
     }
 }

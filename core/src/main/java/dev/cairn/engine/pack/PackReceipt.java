@@ -1,9 +1,6 @@
 package dev.cairn.engine.pack;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import dev.cairn.model.id.Sha256;
 import java.util.List;
 
 /// Identifies a pack by its inputs: the same receipt means the same pack.
@@ -20,11 +17,6 @@ final class PackReceipt {
         var question = List.of(view.project(), view.asOf(), request.task(), request.taskId(), request.options());
         var state = List.of(view.seq(), code.seq(), code.isSettled(), trailing);
         var inputs = String.join("\u0000", question.toString(), blockers.toString(), state.toString());
-        try {
-            var hash = MessageDigest.getInstance("SHA-256").digest(inputs.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(hash, 0, BYTES);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
+        return Sha256.of(inputs).prefix(2 * BYTES);
     }
 }

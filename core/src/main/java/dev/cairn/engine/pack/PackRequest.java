@@ -7,14 +7,36 @@ import java.util.Optional;
 /// The input of a pack: the view it is built from, the task, the agent that asks, and the budget.
 public record PackRequest(View view, String task, Optional<String> taskId, AgentId agent, PackOptions options) {
 
-    /// Longer task texts are truncated before anything reads them.
+    /// Of longer task texts only the beginning and the end are read: a trace often ends with its cause.
     public static final int TASK_LENGTH_MAX = 20_000;
 
-    /// Default budget in tokens.
-    public static final int TOKENS_DEFAULT = 1_200;
+    private static final int TASK_END_LENGTH = 6_000;
 
-    /// The parts and the budget of a pack. A pack whose size the caller did not choose is sparing: it shows short code,
-    /// and only the location of longer code.
-    public record PackOptions(
-            boolean decisions, boolean learnings, boolean episodes, SlotShares shares, int tokens, boolean isSparing) {}
+    public PackRequest {
+        if (task.length() > TASK_LENGTH_MAX)
+            task = task.substring(0, TASK_LENGTH_MAX - TASK_END_LENGTH - 1)
+                    + "\n"
+                    + task.substring(task.length() - TASK_END_LENGTH);
+    }
+
+    /// Whether a part of the task was not read.
+    boolean isClipped() {
+        return task.length() == TASK_LENGTH_MAX;
+    }
+
+    /// The same request about the words of a plan as well; a task that is only the id of the plan has no other words.
+    PackRequest with(Optional<PlanSource.TaskPlan> plan) {
+        if (plan.isEmpty()) return this;
+        boolean isIdOnly = taskId.filter(task.strip()::equalsIgnoreCase).isPresent();
+        var words = isIdOnly || task.isBlank()
+                ? plan.get().text()
+                : task + "\n" + plan.get().text();
+        return new PackRequest(view, words, taskId, agent, options);
+    }
+
+    /// Default budget in tokens.
+    public static final int TOKENS_DEFAULT = 2_000;
+
+    /// The parts and the budget of a pack.
+    public record PackOptions(boolean decisions, boolean learnings, boolean episodes, SlotShares shares, int tokens) {}
 }

@@ -21,7 +21,7 @@ import java.util.Set;
 final class PackSelection {
 
     static final int SEEDS_MAX = 5;
-    static final int HITS_MAX = 40;
+    static final int HITS_MAX = 60;
     static final int TAIL_MAX = 30;
     static final int DEPENDENCIES_MAX = 30;
 
@@ -37,11 +37,8 @@ final class PackSelection {
     /// Marks a node that only a name match connects to the core; it is left out.
     private static final String NAME_ONLY = "";
 
-    /// Dependencies are collected for the first pieces only, because the others are listed by name. A sparing pack uses
-    /// the first piece only.
+    /// Dependencies are collected for the first pieces only.
     private static final int DEPENDENT_PIECES_MAX = 2;
-
-    private static final int DEPENDENT_PIECES_SPARING = 1;
 
     /// Maximum number of implementations added for an abstract seed.
     private static final int IMPLEMENTATIONS_MAX = 2;
@@ -52,28 +49,38 @@ final class PackSelection {
     private static final Set<EdgeType> IMPLEMENTATION_EDGES =
             Set.of(EdgeType.IMPLEMENTS, EdgeType.EXTENDS, EdgeType.OVERRIDES);
 
+    private static final Set<EdgeType> TESTED_EDGES = Set.of(EdgeType.TESTS, EdgeType.CALLS);
+
+    /// Maximum number of symbols added for a failed test.
+    private static final int TESTED_MAX = 4;
+
     private static final Set<EdgeType> DEPENDENCY_EDGES =
             Set.of(EdgeType.CALLS, EdgeType.REFERENCES, EdgeType.EXTENDS, EdgeType.IMPLEMENTS, EdgeType.OVERRIDES);
 
     /// Minimum score distance between the best and the next file for a confident start: of 280 commits, 83 % of such
     /// starts are in a changed file, and 37 % of all others.
-    private static final double CONFIDENT_SCORE_GAP = 0.1;
+    private static final double CONFIDENT_SCORE_GAP = 0.15;
 
     /// A node with its relevance to the task (at most 1), its graph rank and the reason it is included.
     record RankedNode(int node, double score, double rank, String reason) {}
 
     /// The selected content, best first.
+    ///
+    /// @param bodies the places whose code is worth showing, several of one file included
+    /// @param core the places worth listing, which cover many files
     record SelectedContent(
+            List<RankedNode> bodies,
             List<RankedNode> core,
             List<RankedNode> dependencies,
             Map<String, Double> ranks,
-            Map<String, Double> memories) {
+            Map<String, Double> memories,
+            SeedSource.FoundSeeds found) {
 
         /// Whether the task names the first place, or its file scores well above all others.
         boolean isConfident(CodeGraph graph) {
             var first = core.getFirst();
-            if (first.reason().equals(Seed.NAMED_BY_TASK)) return true;
-            if (first.reason().startsWith(Seed.CORRECTED_PREFIX)) return false;
+            if (Seed.isNamed(first.reason())) return true;
+            if (first.reason().startsWith(Seed.CORRECTED_PREFIX) || found.isForeign()) return false;
             double next = core.stream()
                     .filter(other -> !graph.path(other.node()).equals(graph.path(first.node())))
                     .mapToDouble(RankedNode::score)
@@ -92,7 +99,8 @@ final class PackSelection {
     }
 
     SelectedContent select(PackRequest request, Optional<PlanSource.TaskPlan> plan) {
-        var hits = hits(request, plan);
+        var found = sources.seeds().seeds(request, HITS_MAX);
+        var hits = hits(found.seeds(), plan);
         var seeds = new LinkedHashMap<Integer, Seed>();
         hits.entrySet().stream().limit(SEEDS_MAX).forEach(hit -> seeds.put(hit.getKey(), hit.getValue()));
         new ArrayList<>(seeds.entrySet()).forEach(seed -> addImplementations(seed.getKey(), seed.getValue(), seeds));
@@ -101,26 +109,47 @@ final class PackSelection {
         var ranked = sources.ranks().rank(request, graph, weights);
         var ranks = ranked.nodes();
         var core = core(hits, seeds, ranks);
-        var dependencies = dependencies(core, ranks, request.options().isSparing());
+        var dependencies = dependencies(core, ranks);
         return new SelectedContent(
-                core, dependencies, PackBuilder.byId(graph, ranks, RANKS_SHOWN_MAX), ranked.memories());
+                bodies(hits, seeds, ranks),
+                core,
+                dependencies,
+                PackBuilder.byId(graph, ranks, RANKS_SHOWN_MAX),
+                ranked.memories(),
+                found);
     }
 
     /// The nodes relevant to the task: code that its plan names, then search hits, then entry points of the code. It is
     /// never empty.
-    private Map<Integer, Seed> hits(PackRequest request, Optional<PlanSource.TaskPlan> plan) {
+    private Map<Integer, Seed> hits(List<Seed> found, Optional<PlanSource.TaskPlan> plan) {
         var hits = new LinkedHashMap<Integer, Seed>();
         plan.ifPresent(task -> task.codeIds()
                 .forEach(id -> graph.find(id).ifPresent(node -> hits.put(node, new Seed(id, 1, Seed.NAMED_BY_TASK)))));
         var tests = new LinkedHashMap<Integer, Seed>();
-        for (var seed : sources.seeds().seeds(request, HITS_MAX))
-            graph.find(seed.id()).ifPresent(node -> (isTest(node) ? tests : hits).putIfAbsent(node, seed));
+        for (var seed : found) {
+            var node = graph.find(seed.id());
+            if (node.isEmpty()) continue;
+            boolean isAside = isTest(node.getAsInt()) && !Seed.isFailure(seed.reason());
+            (isAside ? tests : hits).putIfAbsent(node.getAsInt(), seed);
+            if (Seed.isFailure(seed.reason())) addTested(node.getAsInt(), hits);
+        }
         // Tests are listed separately; they become hits only if there is nothing else.
         if (hits.isEmpty()) hits.putAll(tests);
         if (hits.isEmpty())
             for (var seed : new EntryPointSeeds(graph).best(SEEDS_MAX))
                 graph.find(seed.id()).ifPresent(node -> hits.put(node, seed));
         return hits;
+    }
+
+    /// Adds what a failed test exercises.
+    private void addTested(int test, Map<Integer, Seed> hits) {
+        graph.out(test, TESTED_EDGES).stream()
+                .filter(PackSelection::isResolved)
+                .map(GraphEdge::to)
+                .filter(to -> graph.isSymbol(to) && !isTest(to))
+                .distinct()
+                .limit(TESTED_MAX)
+                .forEach(to -> hits.putIfAbsent(to, new Seed(graph.id(to), 1, "used by " + graph.name(test))));
     }
 
     /// Adds implementations of an abstract seed.
@@ -170,6 +199,20 @@ final class PackSelection {
         return core;
     }
 
+    /// Seeds, then every other hit in its order; examples and documentation come last.
+    private List<RankedNode> bodies(Map<Integer, Seed> hits, Map<Integer, Seed> seeds, Map<Integer, Double> ranks) {
+        var all = new LinkedHashMap<>(seeds);
+        hits.forEach(all::putIfAbsent);
+        var bodies = new ArrayList<RankedNode>();
+        for (boolean isAside : new boolean[] {false, true})
+            all.forEach((node, seed) -> {
+                boolean isWanted = seeds.containsKey(node) || !seed.reason().equals(Seed.RECENT_ONLY);
+                if (isWanted && (seeds.containsKey(node) ? !isAside : isAsideFile(node) == isAside))
+                    bodies.add(new RankedNode(node, seed.score(), ranks.getOrDefault(node, 0.0), seed.reason()));
+            });
+        return bodies;
+    }
+
     /// Further hits in the first file; a large pack has room for them.
     private List<RankedNode> restOfFirstFile(
             List<RankedNode> core, Map<Integer, Seed> hits, Map<Integer, Double> ranks) {
@@ -188,10 +231,9 @@ final class PackSelection {
                 .toList();
     }
 
-    private List<RankedNode> dependencies(List<RankedNode> core, Map<Integer, Double> ranks, boolean isSparing) {
+    private List<RankedNode> dependencies(List<RankedNode> core, Map<Integer, Double> ranks) {
         var taken = nodes(core);
-        var first = nodes(
-                core.subList(0, Math.min(isSparing ? DEPENDENT_PIECES_SPARING : DEPENDENT_PIECES_MAX, core.size())));
+        var first = nodes(core.subList(0, Math.min(DEPENDENT_PIECES_MAX, core.size())));
         var near = ranks.entrySet().stream()
                 .filter(entry -> isDependency(entry.getKey(), taken))
                 .sorted(Map.Entry.<Integer, Double>comparingByValue()
@@ -204,7 +246,7 @@ final class PackSelection {
                 .filter(ranked -> !ranked.reason().equals(NEAR_CORE))
                 .toList();
         // Nodes that are merely near the core are less useful than those it uses or that use it.
-        return tied.isEmpty() && !isSparing
+        return tied.isEmpty()
                 ? near.subList(0, Math.min(NEAR_CORE_MAX, near.size()))
                 : tied.subList(0, Math.min(DEPENDENCIES_MAX, tied.size()));
     }
@@ -247,7 +289,7 @@ final class PackSelection {
     /// Examples and documentation use everything, so they are not useful dependencies.
     private boolean isAsideFile(int node) {
         return graph.file(node)
-                .map(file -> FileRole.of(file.path(), file.facts().language()) != FileRole.SOURCE)
+                .map(file -> FileRole.of(file.path(), file.facts()) != FileRole.SOURCE)
                 .orElse(false);
     }
 

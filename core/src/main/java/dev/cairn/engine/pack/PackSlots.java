@@ -2,61 +2,73 @@ package dev.cairn.engine.pack;
 
 import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.memory.recall.MemoryNote;
-import dev.cairn.engine.pack.PackItem.PieceDetail;
 import dev.cairn.engine.pack.PackMemory.RecalledMemories;
-import dev.cairn.engine.slice.Slice;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 
-/// Fills the slots of a pack: each up to its share; unused tokens go to dependencies and code.
+/// Fills a pack up to its budget: memory, plan and episodes up to their shares, then the code of the best places, then
+/// code that they use or that uses them; what one slot leaves unused goes to the next.
 ///
 /// Costs are estimated per item; the final answer is counted once more as a whole.
 final class PackSlots {
 
-    /// Cost of an item's field names and punctuation.
-    private static final int ITEM_TOKENS = 14;
+    /// Cost of a note's field names and punctuation.
+    private static final int NOTE_TOKENS = 14;
 
-    /// Cost of a place's line numbers and punctuation.
-    private static final int LINE_TOKENS = 10;
+    /// Share of the budget for places and dependencies that are listed by name.
+    private static final double LISTED_SHARE = 0.09;
 
-    private static final int NEIGHBOUR_TOKENS = 8;
+    /// Share of that for dependencies.
+    private static final double LISTED_DEPENDENCIES_SHARE = 0.3;
 
-    /// Share of the code slot reserved for listing many pieces before the first ones are shown fully.
-    private static final double LISTING_SHARE = 0.45;
+    /// A smaller pack has no room for much code; there the names of places are worth more.
+    private static final int SMALL_BUDGET_MAX = 700;
 
-    /// Share of the code slot that the first piece may use; in a small slot it may use nearly all of it.
-    private static final double FIRST_PIECE_SHARE = 0.8;
+    private static final double LISTED_SHARE_SMALL = 0.35;
 
-    private static final int FIRST_PIECE_TOKENS = 900;
+    /// A first piece of at most this many lines is shown whole if the pack has room for it.
+    private static final int FIRST_LINES_WHOLE_MAX = 120;
 
-    /// Below this budget, further places are worth more than the signature of the first.
-    private static final int SIGNATURE_BUDGET_MIN = 300;
+    /// The share of the room for code that a longer first piece may use.
+    private static final double FIRST_SHARE_MAX = 0.6;
 
-    /// Share of the budget that any other piece may use.
-    private static final double OTHER_PIECE_SHARE = 0.25;
+    /// The share that any other piece may use, and a size that is always allowed.
+    private static final double OTHER_SHARE_MAX = 0.25;
 
-    /// Code rarely has more characters per token; longer text is rejected without counting.
-    private static final int CHARACTERS_PER_TOKEN_LIKELY = 8;
+    private static final int OTHER_TOKENS_MIN = 250;
 
-    /// The content that fitted.
-    record FittedContent(List<PackItem> core, List<PackItem> dependencies, RecalledMemories remembered) {}
+    /// Blocks of a long piece are shown from this many tokens on.
+    private static final int BLOCKS_TOKENS_MIN = 110;
 
+    /// With fewer tokens left, no further piece is tried.
+    private static final int PIECE_TOKENS_MIN = 45;
+
+    /// The candidates of a pack, best first.
+    record PackCandidates(
+            List<PackSelection.RankedNode> bodies,
+            List<PackSelection.RankedNode> listed,
+            List<PackSelection.RankedNode> dependencies) {}
+
+    /// The content that fitted; `unlisted` more places were found.
+    record FittedContent(List<PackItem> core, List<PackItem> dependencies, RecalledMemories remembered, int unlisted) {}
+
+    private final PackPieces pieces;
     private final TokenCounter tokens;
     private final SlotShares shares;
     private final int budget;
+    private final List<PackItem> core = new ArrayList<>();
+    private final List<PackItem> dependencies = new ArrayList<>();
 
-    PackSlots(TokenCounter tokens, SlotShares shares, int budget) {
+    PackSlots(PackPieces pieces, TokenCounter tokens, SlotShares shares, int budget) {
+        this.pieces = pieces;
         this.tokens = tokens;
         this.shares = shares;
         this.budget = budget;
     }
 
-    FittedContent fill(
-            List<PackItem> core,
-            List<PackItem> dependencies,
-            RecalledMemories remembered,
-            Optional<PlanSource.TaskPlan> plan) {
+    FittedContent fill(PackCandidates candidates, RecalledMemories remembered, Optional<PlanSource.TaskPlan> plan) {
         var memory = new SlotBudget(shares.of(shares.memory(), budget));
         var decisions = notes(remembered.decisions(), memory);
         var learnings = notes(remembered.learnings(), memory);
@@ -64,21 +76,68 @@ final class PackSlots {
         var episodes = notes(remembered.episodes(), episodePurse);
         var planPurse = new SlotBudget(shares.of(shares.plan(), budget));
         plan.ifPresent(task -> planPurse.pay(Math.min(planPurse.left, tokens.count(task.text()))));
-        int unused = memory.left + episodePurse.left + planPurse.left;
-
-        // Dependencies are short; their unused tokens go to code.
-        int near = shares.of(shares.dependencies(), budget);
-        var nearPurse = new SlotBudget(near);
-        var fittedNear = fill(dependencies, nearPurse, 1);
-        var corePurse = new SlotBudget(shares.of(shares.code(), budget) + unused + nearPurse.left);
+        int room = budget - memory.paid - episodePurse.paid - planPurse.paid;
+        int unlisted = fillCode(candidates, room);
         return new FittedContent(
-                fill(core, corePurse, LISTING_SHARE), fittedNear, new RecalledMemories(decisions, learnings, episodes));
+                List.copyOf(core),
+                List.copyOf(dependencies),
+                new RecalledMemories(decisions, learnings, episodes),
+                unlisted);
     }
 
-    /// The tokens left in one slot.
+    /// The first piece, then further code, then dependencies; whatever the lists leave goes to more code.
+    private int fillCode(PackCandidates candidates, int room) {
+        boolean isSmall = budget <= SMALL_BUDGET_MAX;
+        var names = new SlotBudget((int) (budget * (isSmall ? LISTED_SHARE_SMALL : LISTED_SHARE)));
+        var code = new SlotBudget(Math.max(0, room - names.left));
+        first(candidates.bodies().getFirst(), code);
+        int kept = Math.min(code.left, shares.of(shares.dependencies(), budget));
+        code.left -= kept;
+        show(candidates.bodies(), code, core);
+        code.left += kept;
+        show(candidates.dependencies(), code, dependencies);
+        int others = names.left;
+        names.left = (int) (others * (1 - LISTED_DEPENDENCIES_SHARE));
+        int unlisted = list(candidates.listed(), names, core);
+        names.left += (int) (others * LISTED_DEPENDENCIES_SHARE);
+        list(candidates.dependencies(), names, dependencies);
+        code.left += names.left;
+        if (!isSmall) showBeforeNames(candidates, code);
+        completeBlocks(core, code);
+        completeBlocks(dependencies, code);
+        return unlisted;
+    }
+
+    private void showBeforeNames(PackCandidates candidates, SlotBudget code) {
+        var named = new ArrayList<PackItem>();
+        core.removeIf(item -> !item.detail().hasCode() && item != core.getFirst() && named.add(item));
+        show(candidates.bodies(), code, core);
+        core.addAll(named.stream().filter(item -> !isShown(item.node())).toList());
+    }
+
+    /// Shows pieces whole of which only blocks are shown, as long as there is room.
+    private void completeBlocks(List<PackItem> shown, SlotBudget code) {
+        for (int at = 0; at < shown.size(); at++) {
+            var item = shown.get(at);
+            if (item.detail() != PackItem.PieceDetail.BLOCKS) continue;
+            var whole = item.withDetail(PackItem.PieceDetail.SLICE);
+            int limit = code.left + pieces.cost(item, Integer.MAX_VALUE / 16);
+            int more = pieces.cost(whole, limit) - pieces.cost(item, limit);
+            if (more <= code.left && code.pay(Math.max(0, more))) shown.set(at, whole);
+        }
+    }
+
+    private boolean isShown(int node) {
+        return core.stream().anyMatch(item -> item.node() == node)
+                || dependencies.stream()
+                        .anyMatch(item -> item.node() == node && item.detail().hasCode());
+    }
+
+    /// Tokens of one slot.
     private static final class SlotBudget {
 
         private int left;
+        private int paid;
 
         SlotBudget(int tokens) {
             this.left = tokens;
@@ -87,6 +146,7 @@ final class PackSlots {
         boolean pay(int cost) {
             if (cost > left) return false;
             left -= cost;
+            paid += cost;
             return true;
         }
     }
@@ -94,90 +154,60 @@ final class PackSlots {
     private List<MemoryNote> notes(List<MemoryNote> notes, SlotBudget purse) {
         var kept = new ArrayList<MemoryNote>();
         for (var note : notes) {
-            if (!purse.pay(ITEM_TOKENS + tokens.count(note.id()) + tokens.count(note.text()))) break;
+            if (!purse.pay(NOTE_TOKENS + tokens.count(note.id()) + tokens.count(note.text()))) break;
             kept.add(note);
         }
         return kept;
     }
 
-    /// Shows the first piece as fully as most of the slot allows, lists as many others as the breadth allows, then
-    /// raises their detail, best first. The first piece is always listed.
-    private List<PackItem> fill(List<PackItem> items, SlotBudget purse, double breadth) {
-        if (items.isEmpty() || breadth == 1) return list(items, purse, breadth);
-        var first = items.getFirst();
-        boolean isPaid = purse.pay(cost(first));
-        int firstMax =
-                Math.max((int) (purse.left * FIRST_PIECE_SHARE), Math.min(FIRST_PIECE_TOKENS, purse.left * 9 / 10));
-        int kept = Math.max(0, purse.left - firstMax);
-        purse.left -= kept;
-        var filled = new ArrayList<PackItem>();
-        filled.add(
-                isPaid
-                        ? withMostDetail(first, purse, budget >= SIGNATURE_BUDGET_MIN)
-                        : first.withDetail(PieceDetail.ID));
-        purse.left += kept;
-        if (isPaid) filled.addAll(list(items.subList(1, items.size()), purse, breadth));
-        return filled;
+    /// The first piece is always listed, whole where possible, else by its matching blocks, else by its signature.
+    private void first(PackSelection.RankedNode ranked, SlotBudget code) {
+        var item = pieces.whole(ranked);
+        boolean isLong = item.slice().unit().lines() > FIRST_LINES_WHOLE_MAX;
+        int limit = isLong ? (int) (code.left * FIRST_SHARE_MAX) : code.left;
+        var shown =
+                fitted(item, limit, Math.min(limit, Math.max(BLOCKS_TOKENS_MIN, (int) (code.left * FIRST_SHARE_MAX))));
+        core.add(
+                shown.detail().hasCode() && code.pay(pieces.cost(shown, code.left))
+                        ? shown
+                        : item.withDetail(PackItem.PieceDetail.SIGNATURE));
     }
 
-    private List<PackItem> list(List<PackItem> items, SlotBudget purse, double breadth) {
-        int reserve = (int) (purse.left * (1 - breadth));
-        purse.left -= reserve;
-        var listed = new ArrayList<PackItem>();
-        for (var item : items) {
-            if (!purse.pay(cost(item))) break;
-            listed.add(item.withDetail(PieceDetail.ID));
+    /// The piece whole if it costs at most the limit, else its blocks up to another one.
+    private PackItem fitted(PackItem item, int limit, int blocksLimit) {
+        if (pieces.cost(item, limit) <= limit) return item;
+        return blocksLimit < BLOCKS_TOKENS_MIN
+                ? item.withDetail(PackItem.PieceDetail.ID)
+                : pieces.blocks(item, blocksLimit);
+    }
+
+    /// Shows the code of candidates, best first, as long as there is room; a piece too long for it gives way to the
+    /// next.
+    private void show(List<PackSelection.RankedNode> candidates, SlotBudget code, List<PackItem> shown) {
+        int limit = Math.max(OTHER_TOKENS_MIN, (int) (budget * OTHER_SHARE_MAX));
+        for (var ranked : candidates) {
+            if (code.left < PIECE_TOKENS_MIN) return;
+            if (isShown(ranked.node())) continue;
+            var item = pieces.whole(ranked);
+            if (PackPieces.overlaps(item, core) || PackPieces.overlaps(item, dependencies)) continue;
+            int room = Math.min(code.left, limit);
+            var fitted = fitted(item, room, room);
+            if (fitted.detail().hasCode() && code.pay(pieces.cost(fitted, code.left))) shown.add(fitted);
         }
-        purse.left += reserve;
-        for (int index = 0; index < listed.size(); index++) listed.set(index, shown(items.get(index), purse));
-        for (var item : items.subList(listed.size(), items.size())) {
-            if (!purse.pay(cost(item))) break;
-            listed.add(item.withDetail(PieceDetail.ID));
+    }
+
+    /// Lists places by name and returns how many were left out.
+    private int list(List<PackSelection.RankedNode> places, SlotBudget names, List<PackItem> listed) {
+        var taken = new HashSet<Integer>();
+        core.forEach(item -> taken.add(item.node()));
+        dependencies.forEach(item -> taken.add(item.node()));
+        int left = 0;
+        for (var ranked : places) {
+            if (!taken.add(ranked.node())) continue;
+            var item = pieces.listed(ranked);
+            if (left == 0 && names.pay(pieces.listedCost(item))) listed.add(item);
+            else left++;
         }
-        return listed;
-    }
-
-    /// Shows a piece with its code, or by its id only: the signature of a piece other than the first is not worth its
-    /// tokens.
-    private PackItem shown(PackItem item, SlotBudget purse) {
-        int limit = Math.min(purse.left, (int) (budget * OTHER_PIECE_SHARE));
-        if (item.detail() != PieceDetail.SLICE) return item.withDetail(PieceDetail.ID);
-        int cost = detailCost(item, PieceDetail.SLICE, limit);
-        return cost <= limit && purse.pay(cost) ? item : item.withDetail(PieceDetail.ID);
-    }
-
-    private PackItem withMostDetail(PackItem item, SlotBudget purse, boolean orSignature) {
-        for (var detail : orSignature ? List.of(PieceDetail.SLICE, PieceDetail.SIGNATURE) : List.of(PieceDetail.SLICE))
-            if (item.detail().compareTo(detail) <= 0 && purse.pay(detailCost(item, detail, purse.left)))
-                return item.withDetail(detail);
-        return item.withDetail(PieceDetail.ID);
-    }
-
-    private int cost(PackItem item) {
-        var unit = item.slice().unit();
-        return LINE_TOKENS + tokens.count(unit.id()) + tokens.count(item.reason());
-    }
-
-    /// The cost of showing more of a piece than its id; counting stops when it exceeds the limit.
-    private int detailCost(PackItem item, PieceDetail detail, int limit) {
-        return switch (detail) {
-            case ID -> 0;
-            case SIGNATURE ->
-                ITEM_TOKENS
-                        + countUpTo(item.slice().unit().signature(), limit)
-                        + tokens.count(item.slice().unit().digest())
-                        + neighbours(item.slice());
-            case SLICE -> ITEM_TOKENS + countUpTo(item.slice().code(), limit) + neighbours(item.slice());
-        };
-    }
-
-    private int countUpTo(String text, int limit) {
-        return text.length() > (long) CHARACTERS_PER_TOKEN_LIKELY * limit ? limit + 1 : tokens.countUpTo(text, limit);
-    }
-
-    /// A neighbour costs about this much: it is listed by name.
-    private static int neighbours(Slice slice) {
-        int count = slice.callers().shown().size() + slice.callees().shown().size();
-        return Math.min(count, 2 * Pack.NEIGHBOURS_SHOWN_MAX) * NEIGHBOUR_TOKENS;
+        return left;
     }
 }

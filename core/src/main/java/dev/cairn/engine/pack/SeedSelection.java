@@ -4,13 +4,12 @@ import dev.cairn.engine.retrieve.ProjectCodeSearch;
 import dev.cairn.engine.retrieve.RankingMethod;
 import dev.cairn.engine.retrieve.RetrieveRequest;
 import dev.cairn.engine.retrieve.RetrieveResult;
-import dev.cairn.engine.retrieve.Retriever;
 import dev.cairn.engine.retrieve.rank.CodeHit;
+import dev.cairn.engine.retrieve.rank.ExplicitTargets;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -21,6 +20,17 @@ public final class SeedSelection implements SeedSource {
     private static final int LIKELY_FILES_MAX = 5;
 
     private static final int REASONS_MAX = 2;
+
+    /// The reason of a seed by the signal that identified it.
+    private static final Map<String, String> NAMING_REASONS = Map.of(
+            ExplicitTargets.TEXT_REASON,
+            Seed.HAS_TEXT,
+            ExplicitTargets.DIFF_REASON,
+            Seed.IN_DIFF,
+            ExplicitTargets.MESSAGE_REASON,
+            Seed.IN_MESSAGE,
+            ExplicitTargets.FAILED_TEST_REASON,
+            Seed.FAILED_TEST);
 
     /// Each further symbol of the same file scores this share of the one before it.
     private static final double SAME_FILE_DECAY = 0.85;
@@ -33,14 +43,19 @@ public final class SeedSelection implements SeedSource {
 
     /// Returns no seeds when no word of the task occurs in the code: a file that changes often is not a match.
     @Override
-    public List<Seed> seeds(PackRequest request, int limit) {
+    public FoundSeeds seeds(PackRequest request, int limit) {
+        if (VagueTask.isVague(request.task())) return new FoundSeeds(List.of(), List.of(VagueTask.NOTE), false);
         var question = new RetrieveRequest(request.task(), RetrieveRequest.LIMIT_MAX, Set.of(), RankingMethod.FUSED);
         var found = search.search(request.view(), question.withPlacesRequested());
-        if (!found.reading().isFound()) return List.of();
+        if (!found.reading().isFound())
+            return new FoundSeeds(List.of(), found.notes(), found.reading().isForeign());
         var seeds = new LinkedHashMap<String, Seed>();
         addNamed(found, seeds);
         addMatching(found, seeds);
-        return seeds.values().stream().limit(limit).toList();
+        return new FoundSeeds(
+                seeds.values().stream().limit(limit).toList(),
+                found.notes(),
+                found.reading().isForeign());
     }
 
     private static void addNamed(RetrieveResult found, Map<String, Seed> seeds) {
@@ -49,7 +64,15 @@ public final class SeedSelection implements SeedSource {
                 .map(CodeHit::path)
                 .collect(Collectors.toSet());
         for (var hit : found.named())
-            if (likely.contains(hit.path())) seeds.put(hit.id(), new Seed(hit.id(), 1, Seed.NAMED_BY_TASK));
+            if (likely.contains(hit.path())) seeds.put(hit.id(), new Seed(hit.id(), 1, named(hit)));
+    }
+
+    private static String named(CodeHit hit) {
+        return hit.why().stream()
+                .filter(NAMING_REASONS::containsKey)
+                .map(NAMING_REASONS::get)
+                .findFirst()
+                .orElse(Seed.NAMED_BY_TASK);
     }
 
     private static void addMatching(RetrieveResult found, Map<String, Seed> seeds) {
@@ -65,11 +88,6 @@ public final class SeedSelection implements SeedSource {
             var why = takenFor.isEmpty() ? why(file, hit) : Seed.CORRECTED_PREFIX + '"' + takenFor + '"';
             seeds.putIfAbsent(hit.id(), new Seed(hit.id(), highest > 0 ? share * file.score() / highest : 0, why));
         }
-    }
-
-    @Override
-    public Optional<String> note(PackRequest request) {
-        return search.isHistoryRead(request.view()) ? Optional.empty() : Optional.of(Retriever.HISTORY_UNREAD);
     }
 
     /// A mention in the task outweighs every other signal; otherwise the file's strongest signals are named.

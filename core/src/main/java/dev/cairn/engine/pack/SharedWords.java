@@ -3,14 +3,10 @@ package dev.cairn.engine.pack;
 import dev.cairn.engine.slice.Slice;
 import dev.cairn.projection.text.WeightedTerms;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalInt;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Finds words that a task and a piece of code share; they explain a result better than the name of a signal.
@@ -22,12 +18,6 @@ final class SharedWords {
     private static final int TASK_LENGTH_MAX = 600;
 
     private static final int CODE_LENGTH_MAX = 8_000;
-
-    private static final int LINES_MAX = 2_000;
-    private static final int LINE_LENGTH_MAX = 400;
-
-    /// Words at most this many lines apart count as close together.
-    private static final int LINES_CLOSE = 6;
 
     private static final Pattern WORD = Pattern.compile("[\\p{L}][\\p{L}\\p{N}_]{3,40}");
 
@@ -57,35 +47,5 @@ final class SharedWords {
                 .limit(WORDS_MAX)
                 .map(Map.Entry::getValue)
                 .toList();
-    }
-
-    /// The line around which the most shared words are close together, if there are at least two; rare words count
-    /// more.
-    OptionalInt line(Slice slice) {
-        var lines = slice.code().lines().limit(LINES_MAX).map(this::of).toList();
-        var counts = new HashMap<String, Integer>();
-        lines.forEach(line -> line.forEach(word -> counts.merge(word, 1, Integer::sum)));
-        double bestWeight = 0;
-        int best = -1;
-        for (int at = 0; at < lines.size(); at++) {
-            var near = new HashSet<String>();
-            lines.subList(at, Math.min(lines.size(), at + LINES_CLOSE)).forEach(near::addAll);
-            double weight = near.stream()
-                    .mapToDouble(word -> 1.0 / counts.getOrDefault(word, 1))
-                    .sum();
-            if (near.size() > 1 && weight > bestWeight) {
-                bestWeight = weight;
-                best = at;
-            }
-        }
-        return best < 0 ? OptionalInt.empty() : OptionalInt.of(slice.unit().startLine() + best + LINES_CLOSE / 2);
-    }
-
-    private Set<String> of(String line) {
-        var found = new HashSet<>(WeightedTerms.of(line.substring(0, Math.min(line.length(), LINE_LENGTH_MAX)))
-                .weights()
-                .keySet());
-        found.retainAll(words.keySet());
-        return found;
     }
 }

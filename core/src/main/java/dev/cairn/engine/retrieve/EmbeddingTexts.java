@@ -1,7 +1,7 @@
 package dev.cairn.engine.retrieve;
 
 import dev.cairn.engine.retrieve.context.FileRole;
-import dev.cairn.model.code.IdentifierWords;
+import dev.cairn.projection.text.analysis.IdentifierWords;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.digest.SymbolDigests;
@@ -32,7 +32,7 @@ public final class EmbeddingTexts {
             DeclarationTable declarations, IntFunction<String> ids, IntToDoubleFunction weights, int limit) {
         var symbols = new ArrayList<PrioritizedSymbol>();
         for (var file : declarations.files()) {
-            var role = FileRole.of(file.path(), file.facts().language());
+            var role = FileRole.of(file.path(), file.facts());
             for (int index = 0; index < file.facts().symbols().size(); index++) {
                 int symbol = file.symbol(index);
                 if (isEmbedded(declarations.fact(symbol)))

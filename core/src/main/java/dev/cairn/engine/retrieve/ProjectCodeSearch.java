@@ -1,5 +1,6 @@
 package dev.cairn.engine.retrieve;
 
+import dev.cairn.engine.retrieve.context.FileContents;
 import dev.cairn.engine.retrieve.context.SearchContext;
 import dev.cairn.engine.retrieve.context.SimilaritySearch;
 import dev.cairn.engine.retrieve.history.CommitHistory;
@@ -15,26 +16,27 @@ public final class ProjectCodeSearch {
     private final Retriever retriever;
     private final Function<View, CommitHistory> histories;
     private final Function<View, SimilaritySearch> vectors;
+    private final Function<View, FileContents> contents;
 
     public ProjectCodeSearch(
-            Retriever retriever, Function<View, CommitHistory> histories, Function<View, SimilaritySearch> vectors) {
+            Retriever retriever,
+            Function<View, CommitHistory> histories,
+            Function<View, SimilaritySearch> vectors,
+            Function<View, FileContents> contents) {
         this.retriever = retriever;
         this.histories = histories;
         this.vectors = vectors;
+        this.contents = contents;
     }
 
     public RetrieveResult search(View view, RetrieveRequest request) {
-        return retriever.search(request, SearchContext.of(view, histories.apply(view), vectors.apply(view)));
+        var context = SearchContext.of(view, histories.apply(view), vectors.apply(view));
+        return retriever.search(request, context.with(contents.apply(view)));
     }
 
     /// The id of the symbol that answers the query best.
     public Optional<String> best(View view, String query) {
         var request = new RetrieveRequest(query, 1, Set.of(), RankingMethod.FUSED);
         return search(view, request).hits().stream().map(CodeHit::id).findFirst();
-    }
-
-    /// Whether the commit history that ranking uses has been read.
-    public boolean isHistoryRead(View view) {
-        return histories.apply(view).isRead();
     }
 }

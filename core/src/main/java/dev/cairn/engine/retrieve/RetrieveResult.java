@@ -27,7 +27,9 @@ public record RetrieveResult(
     /// empty), and notes about missing inputs.
     ///
     /// If nothing was found there are no hits, and files are ordered by how often they change.
-    public record QuestionReading(boolean isFound, String correctedQuery, List<String> notes) {
+    ///
+    /// @param isForeign whether the question is a trace of which no frame is in this code
+    public record QuestionReading(boolean isFound, String correctedQuery, List<String> notes, boolean isForeign) {
 
         public QuestionReading {
             notes = List.copyOf(notes);

@@ -24,6 +24,7 @@ import dev.cairn.projection.text.TextField;
 import dev.cairn.projection.text.WeightedTerms;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,9 @@ public final class Retriever {
     public static final String HISTORY_UNREAD = "Past commits are still being read; they will sharpen later answers.";
 
     private final RankingWeights weights;
+    /// Raises a score above another one.
+    private static final double ABOVE = 1.001;
+
     private final FileRoles roles = new FileRoles();
 
     public Retriever(RankingWeights weights) {
@@ -77,7 +81,7 @@ public final class Retriever {
     private static RetrieveResult result(RetrieveRequest request, RankFusion ranking) {
         var symbols = ranking.symbols();
         var files = RankFusion.files(symbols);
-        var reading = new QuestionReading(!symbols.isEmpty(), "", List.of());
+        var reading = new QuestionReading(!symbols.isEmpty(), "", List.of(), false);
         return new RetrieveResult(
                 hits(request, List.of(), files, symbols), files, symbols, List.of(), List.of(), reading);
     }
@@ -105,7 +109,8 @@ public final class Retriever {
                 var path = context.text().paths().get(file);
                 return topics.stream().anyMatch(topic -> topic.matches(path));
             });
-        var targets = new ExplicitTargets(question, context, file -> roleOfFile[file], files).targets();
+        var explicit = new ExplicitTargets(question, context, file -> roleOfFile[file], files);
+        var targets = explicit.targets();
         files.moveToTop(targets.stream()
                 .map(ExplicitTargets.ExplicitTarget::file)
                 .distinct()
@@ -114,16 +119,36 @@ public final class Retriever {
         var ranking = new SymbolRanking(context, weights, files, listener, testShare);
         ranking.moveToTop(targets);
         var symbols = ranking.best(RANKED_MAX);
-        var best = files.best(RANKED_MAX);
+        var best = unreadBeforeWorse(files.best(RANKED_MAX), symbols, context);
         boolean isFound = scores.hasMatch() || !targets.isEmpty();
-        var notes = context.history().isRead() ? List.<String>of() : List.of(HISTORY_UNREAD);
+        var notes = new ArrayList<>(explicit.notes());
+        if (!context.history().isRead()) notes.add(HISTORY_UNREAD);
         return new RetrieveResult(
                 isFound ? hits(request, targetHits(targets, files, ranking), best, symbols) : List.of(),
                 best,
                 symbols,
                 request.withPlaces() ? ranking.places(best) : List.of(),
                 request.withPlaces() ? ranking.certainPlaces() : List.of(),
-                new QuestionReading(isFound, takenFor, notes));
+                new QuestionReading(isFound, takenFor, notes, explicit.isForeign()));
+    }
+
+    /// A file without symbols has the score of its text alone. It still comes before symbols of files that rank below
+    /// it.
+    private List<CodeHit> unreadBeforeWorse(List<CodeHit> files, List<CodeHit> symbols, SearchContext context) {
+        if (files.stream().noneMatch(file -> roles.isUnreadSource(context, file.path()))) return files;
+        var ranks = new HashMap<String, Integer>();
+        for (var file : files) ranks.putIfAbsent(file.path(), ranks.size());
+        var raised = new ArrayList<CodeHit>();
+        for (var file : files) {
+            int rank = ranks.getOrDefault(file.path(), Integer.MAX_VALUE);
+            double worse = symbols.stream()
+                    .filter(symbol -> ranks.getOrDefault(symbol.path(), Integer.MAX_VALUE) > rank)
+                    .mapToDouble(CodeHit::score)
+                    .max()
+                    .orElse(0);
+            raised.add(roles.isUnreadSource(context, file.path()) ? file.atLeast(worse * ABOVE) : file);
+        }
+        return raised;
     }
 
     /// Whether a declared name contains a word.

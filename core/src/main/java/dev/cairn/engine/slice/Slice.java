@@ -10,24 +10,26 @@ import java.util.Optional;
 ///
 /// @param state whether the lines still match the file on disk
 /// @param parts the declarations inside the unit, for answers that have no room for all of its code
+/// @param isWhole whether the lines are all of the unit; else the caller asked for a range of lines
 public record Slice(
         SourceUnit unit,
         String code,
         CallNeighbours callers,
         CallNeighbours callees,
         SourceState state,
-        List<DeclaredPart> parts) {
+        List<DeclaredPart> parts,
+        boolean isWhole) {
 
     public Slice {
         parts = List.copyOf(parts);
     }
 
     public Slice(SourceUnit unit, String code, CallNeighbours callers, CallNeighbours callees, SourceState standing) {
-        this(unit, code, callers, callees, standing, List.of());
+        this(unit, code, callers, callees, standing, List.of(), true);
     }
 
     /// A declaration directly inside the unit; fields are marked because they are less important.
-    public record DeclaredPart(int line, String signature, boolean isField) {}
+    public record DeclaredPart(String name, int line, int endLine, String signature, boolean isField) {}
 
     /// The state of the file on disk, and since when the unit has had this content; empty if not checked.
     public record SourceState(DiskState onDisk, Optional<Instant> validFrom) {
@@ -43,7 +45,12 @@ public record Slice(
         }
 
         SourceUnit upTo(int line) {
-            return new SourceUnit(id, kind, path, startLine, line, signature, digest);
+            return between(startLine, line);
+        }
+
+        /// The same unit, of which only these lines are shown.
+        SourceUnit between(int first, int last) {
+            return new SourceUnit(id, kind, path, first, last, signature, digest);
         }
     }
 

@@ -13,6 +13,9 @@ import java.util.Optional;
 /// Builds the refusal for a slice that cannot be found, with the most similar names.
 final class SliceRefusals {
 
+    /// Maximum number of members that a refusal lists.
+    private static final int NAMES_MAX = 12;
+
     private final SymbolLookup lookup;
     private final SourceTexts texts;
     private final SliceRequest request;
@@ -50,6 +53,23 @@ final class SliceRefusals {
                 });
     }
 
+    /// Refuses members that the target does not declare.
+    void refuseUnknownMembers(List<Slice.DeclaredPart> parts, String id) {
+        var names = parts.stream().map(Slice.DeclaredPart::name).distinct().toList();
+        for (var member : request.target().members()) {
+            if (names.contains(member)) continue;
+            throw Refusal.of(
+                    ProblemCode.NOT_FOUND,
+                    id + " declares no " + Problem.echo(member) + ".",
+                    names.isEmpty()
+                            ? "It declares nothing: leave members out."
+                            : "It declares " + String.join(", ", names.subList(0, Math.min(NAMES_MAX, names.size())))
+                                    + (names.size() > NAMES_MAX
+                                            ? " and " + (names.size() - NAMES_MAX) + " more."
+                                            : "."));
+        }
+    }
+
     private int lines(FileUnit file) {
         return texts.content(request.view(), file.path())
                 .map(SourceLines::count)
@@ -67,7 +87,7 @@ final class SliceRefusals {
         return file.map(known -> notIn(known, similar)).orElseGet(() -> noFile(similar));
     }
 
-    private static Refusal outside(String path) {
+    static Refusal outside(String path) {
         return Refusal.of(
                 ProblemCode.OUTSIDE_WORKSPACE,
                 "The path " + Problem.echo(path) + " is not in this workspace.",

@@ -30,24 +30,57 @@ public final class Slicer {
                     ProblemCode.BAD_ARGUMENT,
                     "A slice needs a symbol, a file or a query.",
                     "Give symbol=<id or name>, file=<path>, or query=<what it does>.");
+        return find(new SliceRequest(request.view(), relative(request), request.mode()));
+    }
+
+    private SliceRequest.SliceTarget relative(SliceRequest request) {
+        var wanted = request.target();
+        return new SliceRequest.SliceTarget(
+                relative(request.view(), wanted.symbol()), relative(request.view(), wanted.file()), wanted.query());
+    }
+
+    private String relative(View view, String written) {
+        return texts.relative(view.project(), written).orElseThrow(() -> SliceRefusals.outside(written));
+    }
+
+    private SliceResult find(SliceRequest request) {
         var graph = request.view().requireGraph();
+        var lines = new RequestedLines(graph, texts, request);
+        var range = lines.found();
+        if (range.isPresent()) return new SliceResult.FoundSlice(cut(graph, range.get(), request), Optional.empty());
+        return whole(graph, request.withTarget(lines.plainTarget()));
+    }
+
+    private SliceResult whole(CodeGraph graph, SliceRequest request) {
         var absent = new SliceRefusals(graph, texts, request);
         absent.refuseLineAfterEnd();
+        var wanted = request.target();
         return switch (find(graph, request)) {
             case LookupResult.One(var node) -> {
                 absent.refuseUnstored(graph, node);
-                yield new SliceResult.FoundSlice(cut(graph, node, request));
+                absent.refuseUnknownMembers(SourceUnits.parts(graph, node), graph.id(node));
+                yield new SliceResult.FoundSlice(cut(graph, node, request), Optional.empty());
             }
             case LookupResult.Several(var nodes, var leftOut) ->
                 new SliceResult.AmbiguousSlice(
                         nodes.stream().map(node -> SourceUnits.of(graph, node)).toList(), leftOut);
-            case LookupResult.None(var similar) -> throw absent.notFound(similar);
+            case LookupResult.None(var similar) ->
+                texts.renamed(request.view(), wanted.written())
+                        .map(renamed -> new SliceResult.FoundSlice(
+                                cut(graph, renamed.node(), request), Optional.of(renamed.former())))
+                        .orElseThrow(() -> absent.notFound(similar));
         };
     }
 
     /// The slice of a known node.
     public Slice cut(CodeGraph graph, int node, SliceRequest request) {
         var unit = unit(graph, node, request);
+        return cut(graph, new RequestedLines.LinesOfNode(node, unit, true), request);
+    }
+
+    private Slice cut(CodeGraph graph, RequestedLines.LinesOfNode lines, SliceRequest request) {
+        int node = lines.node();
+        var unit = lines.unit();
         var code = request.mode() == SliceMode.SIGNATURE ? unit.signature() : code(request.view(), unit);
         var around = new CallNeighbourLookup(graph);
         boolean hasNeighbours = request.mode().hasNeighbours();
@@ -57,7 +90,8 @@ public final class Slicer {
                 hasNeighbours ? around.callers(node) : Slice.CallNeighbours.NONE,
                 hasNeighbours ? around.callees(node) : Slice.CallNeighbours.NONE,
                 standing(request, unit),
-                SourceUnits.parts(graph, node));
+                lines.isWhole() ? SourceUnits.parts(graph, node) : List.of(),
+                lines.isWhole());
     }
 
     /// The lines of a file are counted on request, because many files are never parsed.
@@ -75,20 +109,9 @@ public final class Slicer {
                 texts.validFrom(request.view(), SymbolId.parse(unit.id())));
     }
 
-    /// The indexed lines of a node with the ids of a few neighbours, as part of a larger answer. It does not depend on
-    /// the file on disk.
-    public Slice piece(CodeGraph graph, int node, SliceRequest request, int neighboursMax) {
-        var unit = unit(graph, node, request);
-        if (request.mode() == SliceMode.SIGNATURE)
-            return new Slice(
-                    unit,
-                    unit.signature(),
-                    Slice.CallNeighbours.NONE,
-                    Slice.CallNeighbours.NONE,
-                    Slice.SourceState.UNCHECKED);
-        var around = new CallNeighbourLookup(graph, neighboursMax, false);
-        var code = code(request.view(), unit);
-        return new Slice(unit, code, around.callers(node), around.callees(node), Slice.SourceState.UNCHECKED);
+    /// Cuts the pieces of one larger answer about a view.
+    public SlicePieces pieces(View view) {
+        return new SlicePieces(texts, view);
     }
 
     private String code(View view, Slice.SourceUnit unit) {

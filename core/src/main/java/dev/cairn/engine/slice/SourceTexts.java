@@ -3,6 +3,7 @@ package dev.cairn.engine.slice;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
+import dev.cairn.projection.history.FormerNames;
 import dev.cairn.view.View;
 import java.time.Instant;
 import java.util.Optional;
@@ -29,6 +30,16 @@ public interface SourceTexts {
     /// Whether a written path leads out of the workspace.
     default boolean isOutside(ProjectId project, String path) {
         return path.startsWith("/") || path.startsWith("../");
+    }
+
+    /// The text with its path relative to the root of the workspace; no value if it leads out of it.
+    default Optional<String> relative(ProjectId project, String written) {
+        return Optional.of(written);
+    }
+
+    /// The present node of code that was renamed or moved; empty if nothing was called that.
+    default Optional<FormerNames.RenamedNode> renamed(View view, String written) {
+        return Optional.empty();
     }
 
     /// Since when a file or symbol has had its content as of the view; empty if unknown.

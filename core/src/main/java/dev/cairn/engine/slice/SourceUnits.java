@@ -56,6 +56,7 @@ final class SourceUnits {
 
     private static Slice.DeclaredPart part(SymbolFact symbol) {
         boolean isField = symbol.kind() == SymbolKind.FIELD || symbol.kind() == SymbolKind.VARIABLE;
-        return new Slice.DeclaredPart(symbol.span().startLine(), symbol.signature(), isField);
+        return new Slice.DeclaredPart(
+                symbol.name(), symbol.span().startLine(), symbol.span().endLine(), symbol.signature(), isField);
     }
 }

@@ -27,11 +27,16 @@ public sealed interface WrittenMoment {
     /// A name that git may resolve: `HEAD~3`, a branch or a tag.
     record Revision(String name) implements WrittenMoment {}
 
+    /// The store keeps microseconds.
+    int STORED_DIGITS = 6;
+
     Pattern MILLIS = Pattern.compile("\\d{11,14}");
     Pattern UUID = Pattern.compile("(?i)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
     Pattern COMMIT = Pattern.compile("(?i)[0-9a-f]{7,64}");
     Pattern DATE = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");
-    Pattern REVISION = Pattern.compile("(?!-)(?!\\d+$)(?!.*\\.\\.)[\\w./@{}~^-]{1,250}");
+    Pattern REVISION =
+            Pattern.compile("(?!-)(?!\\d+$)(?!.*\\.\\.)(?!.{251})(?:[\\p{L}\\p{N}_./@~^+#=%,-]|\\{[^{}\\p{Cntrl}]*})+");
+    Pattern CLOCK = Pattern.compile("T\\d\\d:\\d\\d(:\\d\\d)?(?:[.,](\\d{1,9}))?");
 
     /// Parses a moment; a text in no known form is refused with the list of forms.
     static WrittenMoment parse(String written) {
@@ -50,7 +55,7 @@ public sealed interface WrittenMoment {
             return Optional.of(
                     DATE.matcher(text).matches()
                             ? endOfDay(LocalDate.parse(text))
-                            : OffsetDateTime.parse(text).toInstant());
+                            : endOfWritten(text, OffsetDateTime.parse(text).toInstant()));
         } catch (DateTimeException noTime) {
             return Optional.empty();
         }
@@ -64,6 +69,19 @@ public sealed interface WrittenMoment {
     /// The store is finer than a millisecond; a written millisecond includes all of it.
     private static Instant endOfMillisecond(long millis) {
         return Instant.ofEpochMilli(millis + 1).minus(1, ChronoUnit.MICROS);
+    }
+
+    /// A time written to the second or less precisely than the store keeps it includes all of that unit, so that a time
+    /// copied from an answer names a state with the write it belongs to.
+    private static Instant endOfWritten(String text, Instant begin) {
+        var clock = CLOCK.matcher(text);
+        if (!clock.find()) return begin;
+        if (clock.group(1) == null) return begin.plus(1, ChronoUnit.MINUTES).minus(1, ChronoUnit.MICROS);
+        int digits = clock.group(2) == null ? 0 : clock.group(2).length();
+        if (digits >= STORED_DIGITS) return begin;
+        long micros = 1;
+        for (int place = digits; place < STORED_DIGITS; place++) micros *= 10;
+        return begin.plus(micros - 1, ChronoUnit.MICROS);
     }
 
     /// A written day includes all of that day in UTC.

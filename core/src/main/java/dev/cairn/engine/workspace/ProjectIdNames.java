@@ -1,11 +1,8 @@
 package dev.cairn.engine.workspace;
 
 import dev.cairn.model.id.ProjectId;
-import java.nio.charset.StandardCharsets;
+import dev.cairn.model.id.Sha256;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -32,11 +29,6 @@ final class ProjectIdNames {
     }
 
     private static String hash(String text) {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest, 0, HASH_BYTES);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return Sha256.of(text).prefix(2 * HASH_BYTES);
     }
 }

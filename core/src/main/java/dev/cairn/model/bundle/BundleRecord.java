@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// A stored bundle: its inputs, so that it can be rebuilt, and the files each query returned.
+/// A stored bundle: the files that a manifest's queries returned for a task. Its inputs are stored so that it can
+/// be rebuilt.
 public record BundleRecord(
         BundleId id, String taskClass, String manifest, Map<String, List<String>> inputs, List<BundleEntry> entries) {
 
@@ -15,7 +16,7 @@ public record BundleRecord(
         entries = List.copyOf(entries);
     }
 
-    /// One query of the manifest: its name, its band and the files it returned.
+    /// One query of the manifest: its name, its band (must, should or may read) and the files it returned.
     public record BundleEntry(String name, String band, List<String> files) {
 
         public BundleEntry {

@@ -7,11 +7,12 @@ import java.util.Collections;
 import java.util.SequencedSet;
 import java.util.TreeSet;
 
-/// One session's use of a bundle: files it requested in addition, read, or found missing.
+/// How one session used a bundle; `since` is the transaction at which the use began.
 public record BundleRun(
         BundleId bundle, String taskClass, AgentId agent, SessionId session, long since, BundleUse use) {
 
-    /// The files of each kind, in name order.
+    /// The entries and files of a bundle that a session used, in alphabetical order. `promoted` are the optional
+    /// entries it requested, `consulted` the files it read, and `missing` the files it reported as missing.
     public record BundleUse(
             SequencedSet<String> promoted, SequencedSet<String> consulted, SequencedSet<String> missing) {
 

@@ -1,4 +1,4 @@
-/// Stored records of bundles and of how sessions used them.
+/// Stored records of bundles (the files selected for a task) and of how sessions used them.
 @NullMarked
 package dev.cairn.model.bundle;
 

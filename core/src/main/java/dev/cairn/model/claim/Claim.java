@@ -5,7 +5,7 @@ import dev.cairn.model.id.ClaimId;
 import java.time.Instant;
 import java.util.Optional;
 
-/// An agent's declared hold on a target.
+/// An agent's declared hold on a file, symbol or backlog item: other agents are told not to change it.
 ///
 /// `fence` is the number of the transaction that granted the claim. Of two claims on overlapping targets, the later one
 /// always has the larger fence.

@@ -2,13 +2,13 @@ package dev.cairn.model.claim;
 
 import java.util.Locale;
 
-/// Why a claim ended. The written form is stored.
+/// Why a claim ended. The text of [#written] is stored, so it must not change.
 public enum ClaimEndReason {
     RELEASED,
     /// Another agent superseded the code.
     CODE_CHANGED,
     TASK_COMPLETED,
-    /// The holder's session was gone and another agent took over.
+    /// The holder's session had ended, and another agent took over the target.
     EXPIRED;
 
     public String written() {

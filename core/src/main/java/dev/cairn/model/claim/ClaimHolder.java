@@ -5,5 +5,5 @@ import dev.cairn.model.id.SessionId;
 
 /// The agent and session that hold a claim.
 ///
-/// @param server the server process that kept the session's connection; empty for a session without one
+/// @param server the server process that had the session's connection; empty for a session without a connection
 public record ClaimHolder(AgentId agent, SessionId session, String server) {}

@@ -3,7 +3,7 @@ package dev.cairn.model.claim;
 import dev.cairn.model.id.SymbolId;
 import java.util.Optional;
 
-/// The target of a claim in its one canonical form.
+/// The target of a claim in canonical form, so that equal targets are equal objects.
 public sealed interface ClaimTarget {
 
     ClaimType type();
@@ -16,7 +16,7 @@ public sealed interface ClaimTarget {
         return this instanceof Code(var id, var _) ? Optional.of(id) : Optional.empty();
     }
 
-    /// A folder, file or symbol; it need not be in the code graph.
+    /// A folder, file or symbol. It need not be in the code graph.
     record Code(SymbolId id, ClaimType type) implements ClaimTarget {
 
         public Code {
@@ -34,13 +34,36 @@ public sealed interface ClaimTarget {
             return true;
         }
 
-        /// A plain name covers its overloads, because an overload mark is added only once a second overload exists.
+        /// Whether a name equals another one or is the name of an overload group that contains it. A symbol's name
+        /// gets an overload suffix only when a second overload is added, so the name without suffix means all
+        /// overloads.
         private static boolean covers(String name, String other) {
             return other.equals(name) || (other.startsWith(name) && "(#".indexOf(other.charAt(name.length())) >= 0);
         }
 
         public boolean overlaps(Code other) {
             return contains(other.id) || other.contains(id);
+        }
+
+        /// Whether two symbols of a file may turn out to be the same one when they are written: their names are equal,
+        /// and the enclosing names of one are among those of the other.
+        public boolean mayBecome(Code other) {
+            if (id.isFile() || other.id.isFile() || !id.path().equals(other.id.path())) return false;
+            var isLonger = id.names().size() >= other.id.names().size();
+            var longer = isLonger ? id.names() : other.id.names();
+            var shorter = isLonger ? other.id.names() : id.names();
+            if (!plain(longer.getLast()).equals(plain(shorter.getLast()))) return false;
+            int found = 0;
+            for (var name : longer.subList(0, longer.size() - 1))
+                if (found < shorter.size() - 1 && name.equals(shorter.get(found))) found++;
+            return found == shorter.size() - 1;
+        }
+
+        /// The name without the mark of an overload.
+        private static String plain(String name) {
+            for (int at = 1; at < name.length(); at++)
+                if ("(#".indexOf(name.charAt(at)) >= 0) return name.substring(0, at);
+            return name;
         }
 
         @Override

@@ -1,8 +1,9 @@
 package dev.cairn.model.claim;
 
-/// The content hash of a target when it was claimed, and its hash after the holder's own edits.
+/// The content hash of a target when it was claimed, and its present hash, which differs after the holder's own
+/// edits.
 ///
-/// The hash is empty when the content is unknown: not indexed, or deleted.
+/// A hash is empty if the target was not indexed or has been deleted.
 public record TargetVersion(String claimed, String current) {
 
     public static TargetVersion at(String hash) {

@@ -6,7 +6,8 @@ import java.util.Optional;
 /// The types written in a declaration.
 ///
 /// `type` is the result type of a function, the type of a value, or the target of an alias. `value` is the initial
-/// value, or the returned value of a function without a written type (several returns are combined with [Expr.Either]).
+/// value of a variable, or the returned value of a function without a declared result type. Several return values
+/// are combined with [Expr.Either].
 public record DeclaredTypes(
         List<String> typeParameters,
         List<ParameterFact> parameters,

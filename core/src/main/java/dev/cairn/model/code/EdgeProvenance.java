@@ -2,17 +2,17 @@ package dev.cairn.model.code;
 
 import java.util.Locale;
 
-/// How an edge was found, strongest first.
+/// How an edge of the code graph was found; the most reliable way comes first.
 public enum EdgeProvenance {
-    /// Read from a compiler's own index of exactly this content.
+    /// Read from a SCIP index, which a compiler made for exactly this content.
     SCIP(0, 1.0),
     /// Resolved through scopes and types alone.
     EXACT(1, 1.0),
     /// Resolved through an import of exactly this name.
     IMPORT_RESOLVED(2, 0.95),
-    /// Inferred: the call goes through a value that probably holds the function, or only one declaration has the name.
+    /// Inferred: the called value probably holds this function, or no other declaration has the name.
     HEURISTIC(3, 0.7),
-    /// Some declaration of that name; never presented as a fact.
+    /// Only the name matches. Such an edge is never presented as a fact.
     NAME_ONLY(4, 0.2);
 
     private static final EdgeProvenance[] BY_CODE = values();
@@ -25,7 +25,7 @@ public enum EdgeProvenance {
         this.confidence = confidence;
     }
 
-    /// The form used in answers.
+    /// The name used in answers.
     public String written() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

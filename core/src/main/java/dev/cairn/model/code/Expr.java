@@ -2,7 +2,7 @@ package dev.cairn.model.code;
 
 import java.util.List;
 
-/// A simplified expression: only the forms that name resolution follows; everything else is [Unknown].
+/// A simplified expression. It has only the forms that name resolution can follow; every other form is [Unknown].
 public sealed interface Expr {
 
     Unknown UNKNOWN = new Unknown();
@@ -13,7 +13,7 @@ public sealed interface Expr {
     /// The current object: `this`, `self`, the receiver.
     record Self() implements Expr {}
 
-    /// The current object viewed as its supertype.
+    /// The current object as an instance of its supertype: `super`.
     record Super() implements Expr {}
 
     /// A member of the value of another expression; also `package.Name` and `Type::name`.
@@ -35,7 +35,7 @@ public sealed interface Expr {
     /// A new object of a type.
     record New(TypeRef type, int argumentCount) implements Expr {}
 
-    /// A value whose type is written or obvious: a cast, a literal, an annotated parameter.
+    /// A value whose type is known from the source: a cast, a literal, a parameter with a declared type.
     record Typed(TypeRef type) implements Expr {}
 
     /// An element of a list, array or map: indexing, or the variable of a loop over it.
@@ -47,7 +47,7 @@ public sealed interface Expr {
     /// One element of a tuple or of a multiple return value.
     record TupleElement(Expr of, int index) implements Expr {}
 
-    /// A list, set or stream with this element value.
+    /// A list, set or stream whose elements have the value `element`.
     record ListOf(Expr element) implements Expr {}
 
     /// A tuple of values.
@@ -57,7 +57,7 @@ public sealed interface Expr {
         }
     }
 
-    /// An expression of the same file that is evaluated at another position: inside a symbol, at an offset.
+    /// An expression that is evaluated at another position of the same file: inside `symbol`, at `offset`.
     record EvaluatedAt(Expr of, int symbol, int offset) implements Expr {}
 
     /// The result of a future or promise.
@@ -66,10 +66,10 @@ public sealed interface Expr {
     /// One of two values: a conditional, `a || b`.
     record Either(Expr left, Expr right) implements Expr {}
 
-    /// The type a called function expects for its argument at an index.
+    /// The type that the called function declares for its parameter at `index`.
     record ExpectedArgument(Expr callee, int argumentCount, int index) implements Expr {}
 
-    /// The argument that callers pass to a function value for its parameter at an index.
+    /// The argument that callers pass to a function for its parameter at `index`.
     record PassedArgument(Expr function, int index) implements Expr {}
 
     /// A function or class expression that is a symbol of this file.
@@ -85,7 +85,7 @@ public sealed interface Expr {
     /// One property of an object literal, or all properties of a spread value.
     record Property(String name, Expr value) {
 
-        /// Cannot collide with a real property name, which contains no dots.
+        /// The name of a spread property. No real property has it, because property names contain no dots.
         private static final String SPREAD = "...";
 
         public static Property spread(Expr value) {

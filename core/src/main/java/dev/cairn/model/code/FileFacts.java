@@ -30,10 +30,18 @@ public record FileFacts(
         MINIFIED,
         BINARY,
         TOO_LARGE,
+        /// Exists for tests: a test, code that supports tests, or input of tests.
         TEST,
-        /// Excluded from a default build: for other platforms, or for a build with special settings.
+        /// Not compiled in a default build, because it is for another platform or needs special build settings.
         OTHER_BUILD,
-        SYNTAX_ERRORS
+        SYNTAX_ERRORS,
+        /// Code for tests that holds no test of its own.
+        TEST_SUPPORT,
+        /// Code that tests read or copy; no runner runs it.
+        TEST_FIXTURE;
+
+        /// The traits that the test conventions of a language decide.
+        public static final Set<FileTrait> OF_TESTS = Set.of(TEST, TEST_SUPPORT, TEST_FIXTURE);
     }
 
     public FileFacts {
@@ -71,7 +79,7 @@ public record FileFacts(
                 language, packageName, lines, symbols, imports, exports, bindings, calls, uses, all, sentences);
     }
 
-    /// A copy whose references are loaded at first use. Loading must not fail.
+    /// A copy whose [ReferenceFacts] are loaded at first use. The supplier must not fail.
     public FileFacts with(Supplier<ReferenceFacts> mentions) {
         var once = new Memoized<>(mentions);
         return new FileFacts(
@@ -88,9 +96,9 @@ public record FileFacts(
                 problems);
     }
 
-    /// A copy with this outline of its symbols; everything else is loaded at first use.
+    /// A copy with the given outlines of its symbols. The full symbols and the references are loaded at first use.
     ///
-    /// The loaded facts must have the same symbols as the outline.
+    /// The loaded facts must have the same symbols as the outlines.
     public FileFacts with(List<SymbolOutline> outline, Supplier<FileFacts> whole) {
         var once = new Memoized<>(whole);
         return new FileFacts(
@@ -107,12 +115,12 @@ public record FileFacts(
                 problems);
     }
 
-    /// The symbols as far as they are available without loading.
+    /// The symbols without loading anything: their outlines if the full symbols are not loaded yet.
     public List<? extends Declaration> declarations() {
         return symbols instanceof LazySymbols later ? later.outline() : symbols;
     }
 
-    /// A memoized supplier that drops its source after the first read.
+    /// A supplier that computes its value once. It then releases the source, so that memory is freed.
     private static final class Memoized<T> {
 
         private @Nullable Supplier<T> source;

@@ -25,7 +25,7 @@ public record FileVersion(
         return !is(FileFacts.FileTrait.BINARY) && !is(FileFacts.FileTrait.TOO_LARGE);
     }
 
-    /// Whether the file is parsed; of other files only the path is known.
+    /// Whether the file is parsed. A file that is not parsed is only known by its path.
     public boolean isParsed() {
         return hasStoredContent() && language != Language.OTHER && !is(FileFacts.FileTrait.MINIFIED);
     }

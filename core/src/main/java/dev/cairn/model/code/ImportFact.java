@@ -19,7 +19,7 @@ public record ImportFact(
     /// An exported name of the module and its local name; the default export is named `default`.
     public record ImportedName(String name, String local) {}
 
-    /// Special forms of an import.
+    /// Properties of an import that a plain import does not have.
     public enum ImportStyle {
         /// All names of the module.
         WILDCARD,
@@ -29,7 +29,7 @@ public record ImportFact(
         STATIC,
         /// Used in types only and erased at run time.
         TYPE_ONLY,
-        /// Loaded at run time: `import()`, `require`, `importlib`.
+        /// The module is loaded at run time: `import()`, `require`, `importlib`.
         DYNAMIC
     }
 

@@ -2,7 +2,7 @@ package dev.cairn.model.code;
 
 import java.util.Locale;
 
-/// The parsed languages. All other files are known by path only.
+/// The language of a file. Files of language [#OTHER] are not parsed; only their path is known.
 public enum Language {
     TYPESCRIPT,
     JAVASCRIPT,

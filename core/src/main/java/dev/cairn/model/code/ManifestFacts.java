@@ -5,11 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Facts from a build file about how names map to files.
+/// Facts from a build file (package.json, go.mod, pom.xml …) that resolution needs to find the files of imported
+/// modules.
 ///
 /// `name` is the name under which other modules import this one: the npm package, the Go module path, the crate.
-/// `entries` holds everything else the resolution rules need, under dotted names, for example `paths.@/*` of a tsconfig
-/// or `exports../sub` of a package, each with its values in order.
+/// `entries` maps dotted names to values in order and holds everything else that the resolution rules need.
+/// Examples are `paths.@/*` of a tsconfig and `exports../sub` of a package.
 public record ManifestFacts(String path, ManifestKind kind, String name, Map<String, List<String>> entries) {
 
     /// The entry that lists the artifacts named in a Maven or Gradle build file, as `group/artifact`.

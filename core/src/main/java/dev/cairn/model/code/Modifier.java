@@ -1,10 +1,10 @@
 package dev.cairn.model.code;
 
-/// Properties of a declaration other than its types.
+/// The modifiers of a declaration, and similar properties that are read from the source.
 public enum Modifier {
     /// Visible outside its file, package or crate.
     EXPORTED,
-    /// The symbol bound when the file is imported without a name.
+    /// The default export of its file.
     DEFAULT_EXPORT,
     PRIVATE,
     STATIC,
@@ -20,7 +20,8 @@ public enum Modifier {
     TEST_ONLY,
     /// Declared without a body: an interface method, a forward declaration, an overload signature.
     BODILESS,
-    /// A property that is also a constructor parameter, an alias for part of another value, or a Python `@property`.
+    /// A constructor parameter that is also a property, a variable that destructures another value, or a Python
+    /// `@property`.
     PROPERTY,
     DEPRECATED,
     /// A later declaration of the same name in the file replaces this one.

@@ -11,7 +11,7 @@ public enum NodeKind {
     /// A class, interface, struct, enum, trait, record, alias or namespace.
     CLASS,
     VARIABLE,
-    /// A test suite or test case. Tests that are functions or classes of their language have both kinds.
+    /// A test suite or test case. A test that is a function or class also has the kind FUNCTION or CLASS.
     TEST,
     /// A package from outside the workspace.
     PACKAGE;

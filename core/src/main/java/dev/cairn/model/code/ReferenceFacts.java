@@ -2,7 +2,8 @@ package dev.cairn.model.code;
 
 import java.util.List;
 
-/// The names a file imports, exports, binds, calls and mentions. Needed to resolve the file, rarely for anything else.
+/// All names that a file imports, exports, binds, calls or mentions. They are loaded separately from the symbols,
+/// because little except resolution needs them.
 public record ReferenceFacts(
         List<ImportFact> imports,
         List<ExportFact> exports,

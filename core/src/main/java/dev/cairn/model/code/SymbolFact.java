@@ -4,10 +4,10 @@ import java.util.Set;
 
 /// One symbol as declared in a file.
 ///
-/// `parent` is the index of the enclosing symbol, or [#TOP]. `owner` names the type of a declaration that is written
-/// outside of its type (a Go method, a Rust `impl`), else it is empty; [#LOCAL] marks symbols that are reachable
-/// through bindings only. `span` covers the whole unit with doc comment, decorators and body; `at` is the position of
-/// its name. `bodyHash` is a hash of the unit's text.
+/// `parent` is the index of the enclosing symbol, or [#TOP]. `owner` names the type of a declaration that is
+/// outside of its type (a Go method, a Rust `impl`). It is [#LOCAL] for a symbol declared inside a function, and
+/// empty otherwise. `span` covers the whole declaration with doc comment, decorators and body; `at` is the
+/// position of its name. `bodyHash` is a hash of the text in `span`.
 public record SymbolFact(
         String name,
         SymbolKind kind,
@@ -25,8 +25,8 @@ public record SymbolFact(
     /// The parent of symbols at the top level of a file.
     public static final int TOP = -1;
 
-    /// The owner of functions and types declared inside functions: not members of anything, named through a
-    /// [BindingFact].
+    /// The owner of functions and types declared inside functions. They are members of nothing, and names refer to
+    /// them only through a [BindingFact].
     public static final String LOCAL = "()";
 
     public SymbolFact {

@@ -14,9 +14,9 @@ public enum SymbolKind {
     TYPE_ALIAS,
     /// A namespace inside a file: a TypeScript namespace, a Rust module.
     MODULE,
-    /// A value declared at the top level of a file, or one whose members are symbols.
+    /// A variable or constant at the top level of a file, or one whose members are symbols.
     VARIABLE,
-    /// A field or property; its type is the type of receivers that use it.
+    /// A field or property. Its type is needed to resolve calls on the field.
     FIELD,
     /// A group of test cases whose name is a string.
     TEST_SUITE,

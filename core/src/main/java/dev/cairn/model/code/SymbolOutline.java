@@ -2,7 +2,8 @@ package dev.cairn.model.code;
 
 import java.util.Set;
 
-/// A symbol of which only the outline is loaded.
+/// A symbol without its position, signature and types. It is loaded instead of the [SymbolFact] if name lookup is
+/// enough.
 public record SymbolOutline(String name, SymbolKind kind, int parent, String owner, Set<Modifier> modifiers)
         implements Declaration {
 

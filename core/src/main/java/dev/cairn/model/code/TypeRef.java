@@ -3,14 +3,14 @@ package dev.cairn.model.code;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// A type as written: a dotted name and its type arguments.
+/// A type as written in the source: a dotted name and its type arguments.
 ///
-/// Pointers, references, nullability and annotations are removed. Lists, arrays, slices and other built-in sequences
-/// are written as [#ARRAY] of the element, tuples as [#TUPLE], unions as [#UNION], function types as [#FUNCTION] with
-/// the result as the last argument, maps whose keys matter as [#KEYED] of key and element, channels as [#CHANNEL] of
-/// the element. [#SELF] is the type of the current object, [#TYPE_OF] the type of a named value, [#MEMBER] the type of
-/// a member named by the second argument, [#OBJECT] an object whose members are names with their types, [#RESULT] the
-/// result of a function type.
+/// Pointers, references, nullability and annotations are removed. Built-in types have the special names below. The
+/// argument of [#ARRAY] (any list, array or slice) and of [#CHANNEL] is the element. The arguments of [#TUPLE] and
+/// [#UNION] are their parts, those of [#FUNCTION] the parameters and then the result, and those of [#KEYED] (a map
+/// whose key type is known) key and element. [#SELF] is the type of the current object. [#TYPE_OF] is the type of
+/// a named value, [#MEMBER] the type of the member that the second argument names, and [#RESULT] the result of a
+/// function type. [#OBJECT] is an object type with the names and types of its members.
 public record TypeRef(String name, List<TypeRef> args) {
 
     public static final String ARRAY = "[]";

@@ -1,7 +1,7 @@
-/// Code as facts, read from the text of one file at a time.
+/// Facts about code: the declarations and references in one file.
 ///
-/// Start at [FileFacts]. Facts are a pure function of a file's content. Which declaration a name refers to is decided
-/// later, by resolution over the facts of all files.
+/// Start at [FileFacts]. Facts depend only on the content and path of their file. Resolution decides later, with
+/// the facts of all files, which declaration a name refers to.
 @NullMarked
 package dev.cairn.model.code;
 

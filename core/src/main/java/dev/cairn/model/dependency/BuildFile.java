@@ -8,9 +8,9 @@ import java.util.Map;
 
 /// A file that declares a package, its dependencies, or a group of packages.
 ///
-/// The name is empty if the file declares no package of its own. `entries` holds everything else that affects names and
-/// versions, under dotted names, for example `workspaces`, `property.jackson.version` or `managed.group/artifact`.
-/// `notUnderstood` holds declarations whose packages could not be determined.
+/// The name is empty if the file declares no package of its own. `entries` holds everything else that affects
+/// names and versions, under dotted names, for example `workspaces`, `property.jackson.version` or
+/// `managed.group/artifact`. `unparsed` holds declarations whose packages could not be determined.
 public record BuildFile(
         String path,
         Ecosystem ecosystem,
@@ -37,7 +37,7 @@ public record BuildFile(
         unparsed = List.copyOf(unparsed);
     }
 
-    /// The folder of the project the file configures; a script may configure a project in another folder.
+    /// The folder of the project that the file configures. It may differ from the folder of the file.
     @Override
     public String folder() {
         return entries.containsKey(PROJECT_FOLDER) ? firstValue(PROJECT_FOLDER) : PackageFile.super.folder();

@@ -36,7 +36,8 @@ public record Dependency(
         return new Dependency(name, other, range, folder, isIndirect, line, origin);
     }
 
-    /// The dependency as inherited by another file; `at` is the line of that file.
+    /// A copy for another build file that inherits the dependency. `at` is the line in that file, and `from`
+    /// becomes the origin.
     public Dependency inherited(String from, int at) {
         var first = origin.isEmpty() ? from + ":" + line : origin;
         return new Dependency(name, scope, range, folder, isIndirect, at, first);

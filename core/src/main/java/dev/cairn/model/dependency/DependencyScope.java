@@ -3,7 +3,7 @@ package dev.cairn.model.dependency;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The purpose for which a package needs another one.
+/// When a dependency is needed: at run time, for development, for tests, and so on.
 public enum DependencyScope {
     RUNTIME,
     DEV,

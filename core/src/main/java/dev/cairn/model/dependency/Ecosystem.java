@@ -41,7 +41,7 @@ public enum Ecosystem {
         };
     }
 
-    /// Equal for all spellings of the same name.
+    /// A key that is equal for all spellings of the same package name.
     public String comparisonKey(String name) {
         return switch (this) {
             case NPM, GO, MAVEN -> canonicalName(name);

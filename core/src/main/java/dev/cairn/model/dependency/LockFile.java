@@ -3,10 +3,11 @@ package dev.cairn.model.dependency;
 import java.util.List;
 import java.util.Map;
 
-/// A file that records the selected versions.
+/// A lock file: it records which version of each package was selected.
 ///
-/// `roots` maps declarations to packages: the folder of the declaring package (relative to the lock file, "." for its
-/// own, "" for all), then the declared name or `name@range`, to the selected id.
+/// `roots` maps a declared dependency to the id of the selected package. The outer key is the folder of the
+/// declaring package, relative to the lock file ("." for the lock file's own folder, "" for all packages). The
+/// inner key is the declared name or `name@range`.
 public record LockFile(
         String path,
         Ecosystem ecosystem,

@@ -2,7 +2,8 @@ package dev.cairn.model.dependency;
 
 import java.util.List;
 
-/// One package selected by a lock file. `id` is unique in the file; `needs` are ids of the same file.
+/// One package selected by a lock file. `id` is unique in the file; `dependencies` are ids of packages in the same
+/// file.
 ///
 /// `isInternal` marks packages that come from the workspace itself.
 public record LockedPackage(

@@ -16,8 +16,8 @@ public record Purl(Ecosystem ecosystem, String name, String version) {
         if (name.isBlank()) throw new IllegalArgumentException("a package has a name");
     }
 
-    /// Parses the written form and ignores qualifiers and subpath; empty if it is not a package URL or of an unknown
-    /// type.
+    /// Parses a package URL without its qualifiers and subpath; empty if the text is not a package URL or its type
+    /// is unknown.
     public static Optional<Purl> parse(String written) {
         if (!written.startsWith(SCHEME)) return Optional.empty();
         var rest = cut(cut(written.substring(SCHEME.length()), '#'), '?');

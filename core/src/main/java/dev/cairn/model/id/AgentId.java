@@ -11,7 +11,7 @@ public record AgentId(String value) {
         IdRules.requireUsable(value);
     }
 
-    /// Whether the other agent is this one or one of its sub-agents, `name/sub`.
+    /// Whether the other agent is this one or one of its sub-agents, which are named `name/sub`.
     public boolean covers(AgentId other) {
         return other.value.equals(value) || other.value.startsWith(value + SEPARATOR);
     }

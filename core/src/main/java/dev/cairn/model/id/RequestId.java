@@ -1,6 +1,7 @@
 package dev.cairn.model.id;
 
-/// Created by the client for one write, so that a repeated request returns the first outcome and does not write again.
+/// Identifies one write request; created by the client. If the client repeats the request, it gets the first
+/// result and nothing is written again.
 public record RequestId(String value) {
 
     public RequestId {

@@ -1,6 +1,6 @@
 package dev.cairn.model.id;
 
-/// Identifies one agent's unbroken stretch of work.
+/// Identifies a session: one agent's uninterrupted period of work.
 public record SessionId(String value) {
 
     public SessionId {

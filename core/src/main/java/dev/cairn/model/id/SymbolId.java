@@ -5,7 +5,7 @@ import java.util.List;
 
 /// The stable, human-readable name of a symbol: its file and the names of the enclosing symbols and itself.
 ///
-/// All versions of a symbol share one id. The id of a file is its path, without names.
+/// All versions of a symbol have the same id. The id of a file is its path and an empty list of names.
 public record SymbolId(String path, List<String> names) {
 
     private static final String SEPARATOR = "::";
@@ -17,7 +17,7 @@ public record SymbolId(String path, List<String> names) {
         for (var name : names) if (name.isEmpty()) throw new IllegalArgumentException("a name is missing: " + path);
     }
 
-    /// Parses the written form; the inverse of [#toString].
+    /// Parses the text that [#toString] returns.
     public static SymbolId parse(String written) {
         var parts = new ArrayList<String>();
         var part = new StringBuilder();

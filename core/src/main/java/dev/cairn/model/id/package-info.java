@@ -1,4 +1,4 @@
-/// One record per identifier, so that a wrong kind of id cannot be passed.
+/// One record type per kind of identifier, so that the compiler rejects an id of the wrong kind.
 @NullMarked
 package dev.cairn.model.id;
 

@@ -1,7 +1,7 @@
 package dev.cairn.model.memory;
 
-/// An encrypted story that can only be read with a key.
+/// The encrypted body of a sensitive episode.
 ///
-/// The story is encrypted with its own key, which is wrapped by the master key named here, so a change of the master
-/// key does not re-encrypt the story. All parts except the key id are Base64.
+/// The text is encrypted with a key of its own. That key is wrapped (encrypted) with the master key named `keyId`,
+/// so a new master key does not require encrypting the text again. The wrapped key and the text are Base64.
 public record EncryptedBody(String keyId, String wrappedKey, String text) {}

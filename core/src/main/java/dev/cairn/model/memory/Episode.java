@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /// One immutable record of something an agent saw, decided, changed, tested or got wrong.
 ///
-/// The story of a sensitive episode is [EpisodeBody#HIDDEN] until an authorised reader decrypts it.
+/// The body of a sensitive episode is [EpisodeBody#HIDDEN] until an authorised reader decrypts it.
 public record Episode(
         EpisodeId id,
         EpisodeType type,
@@ -23,8 +23,8 @@ public record Episode(
     /// The agent and session that recorded it, when it happened and when it was recorded.
     public record EpisodeOrigin(AgentId agent, SessionId session, Instant timestamp, Instant recordedAt, TxId tx) {}
 
-    /// Relations to other records: the previous episode of its session, the episodes it was derived from, and the body
-    /// hashes of its entities when it was written.
+    /// Relations to other records: the previous episode of the session and the episodes it was derived from.
+    /// `anchors` maps the code it is about to the body hashes that the code had when the episode was written.
     public record EpisodeRelations(Optional<EpisodeId> previous, List<EpisodeId> sources, Map<String, String> anchors) {
 
         public static final EpisodeRelations NONE = new EpisodeRelations(Optional.empty(), List.of(), Map.of());
@@ -63,7 +63,7 @@ public record Episode(
         return body.taskId();
     }
 
-    /// A copy with the decrypted story.
+    /// A copy with the decrypted body.
     public Episode withBody(EpisodeBody other) {
         return new Episode(id, type, origin, other, encrypted, relations);
     }

@@ -8,7 +8,8 @@ import java.util.Optional;
 
 /// The content of an episode: the part that is hidden when the episode is sensitive.
 ///
-/// Entities are kept as written. Metadata values are strings, numbers, booleans and lists of these.
+/// Entities (the code or items it is about) are stored as the agent named them. Metadata values are strings,
+/// numbers, booleans and lists of these.
 public record EpisodeBody(
         String content,
         List<String> entities,
@@ -16,7 +17,7 @@ public record EpisodeBody(
         Optional<EpisodeOutcome> outcome,
         Map<String, Object> metadata) {
 
-    /// Shown instead of a story that stays hidden.
+    /// Replaces a body that the reader may not decrypt.
     public static final EpisodeBody HIDDEN =
             new EpisodeBody("", List.of(), Optional.empty(), Optional.empty(), Map.of());
 

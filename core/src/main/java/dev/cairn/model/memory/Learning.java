@@ -10,7 +10,8 @@ import java.util.Optional;
 
 /// A durable lesson derived from a pattern and attached to the entities it applies to.
 ///
-/// `confidence` is the value at the time of derivation. Later test results change the confidence that is reported.
+/// `confidence` is the value when the learning was derived. The confidence shown to agents is adjusted by later
+/// test results.
 public record Learning(
         LearningId id,
         PatternKind pattern,
@@ -32,7 +33,7 @@ public record Learning(
         }
     }
 
-    /// The entities it is about and the body hashes they had at that time.
+    /// The entities it is about, and their body hashes when it was derived.
     public record LearningScope(List<String> entities, Map<String, String> anchors) {
 
         public LearningScope {

@@ -1,6 +1,6 @@
 package dev.cairn.model.memory;
 
-/// The patterns that reflection detects. The name is stored.
+/// The patterns that reflection detects in episodes. The constant names are stored, so they must not change.
 public enum PatternKind {
     /// One entity was edited repeatedly.
     HOTSPOT,

@@ -49,7 +49,8 @@ public record Misspelling(String written) {
         return compared(plain(name));
     }
 
-    /// Like [#editDistance], but a name that contains the written one, or ends with it after a slash, has distance 1.
+    /// Like [#editDistance], but a name that contains the misspelled one, or ends with it after a slash, has
+    /// distance 1.
     public OptionalInt editDistanceOrSubstring(String name) {
         if (!isComparable()) return OptionalInt.empty();
         var known = plain(name);

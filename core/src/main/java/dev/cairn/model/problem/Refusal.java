@@ -1,6 +1,6 @@
 package dev.cairn.model.problem;
 
-/// Ends a request that cannot be served as asked; caught once, where requests enter.
+/// The exception that ends a request which cannot be served. It is caught at one place, where requests enter.
 public final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

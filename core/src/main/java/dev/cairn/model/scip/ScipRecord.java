@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// The stored form of a SCIP index: numbered symbols and their occurrences per file.
 ///
-/// It is stored when the index is first seen.
+/// An index file is converted and stored when it is first found.
 public record ScipRecord(
         ScipOrigin origin, List<String> symbols, List<StoredScipDocument> documents, List<String> problems) {
 
@@ -17,14 +17,14 @@ public record ScipRecord(
         problems = List.copyOf(problems);
     }
 
-    /// The tool that made the index, and the commit checked out when it was first seen (empty without git).
+    /// The tool that made the index, and the commit that was checked out when the index was first found (empty
+    /// without git).
     public record ScipOrigin(String tool, String toolVersion, Optional<String> commit) {}
 
     /// The occurrences in one file.
     ///
-    /// `contentHash` is the content that the index describes. It is empty if the file was deleted or had other
-    /// content;
-    /// then only the definitions are stored.
+    /// `contentHash` identifies the content that the index describes. It is empty if the file did not exist or had
+    /// other content; then only the definitions are stored.
     public record StoredScipDocument(
             String path, String contentHash, OccurrenceTable definitions, OccurrenceTable references) {
 
@@ -35,9 +35,8 @@ public record ScipRecord(
 
     /// Symbols at byte offsets in file order, with lines and columns in bytes, both counted from 1.
     ///
-    /// A number from 0 on is an index into the symbols of the record. A negative number is a local symbol: -1 minus
-    /// the
-    /// offset of its definition in the same file.
+    /// A symbol number of 0 or more is an index into the symbols of the record. A negative number is a local
+    /// symbol, computed as -1 minus the offset of its definition in the same file.
     @SuppressWarnings("ArrayRecordComponent") // never compared; millions of places must not become objects
     public record OccurrenceTable(int[] symbols, int[] offsets, int[] lines, int[] columns) {
 
@@ -47,16 +46,16 @@ public record ScipRecord(
             return symbols.length;
         }
 
-        public int symbol(int place) {
-            return symbols[place];
+        public int symbol(int index) {
+            return symbols[index];
         }
 
-        public int offset(int place) {
-            return offsets[place];
+        public int offset(int index) {
+            return offsets[index];
         }
 
-        public SourcePosition site(int place) {
-            return new SourcePosition(offsets[place], lines[place], columns[place]);
+        public SourcePosition site(int index) {
+            return new SourcePosition(offsets[index], lines[index], columns[index]);
         }
 
         /// The index of the first occurrence after an offset.

@@ -3,10 +3,11 @@ package dev.cairn.model.scip;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A parsed SCIP symbol: its package and the names that lead to it.
+/// A parsed SCIP symbol: its package, and its name preceded by the names of the enclosing symbols.
 ///
-/// The written form is `scheme manager package version descriptors`; descriptors are `name/`, `Type#`, `member.`,
-/// `method().`, `(parameter)`, `[typeParameter]`, `meta:` and `macro!`. Names with other characters are in backticks.
+/// Its text is `scheme manager package version descriptors`; descriptors are `name/`, `Type#`, `member.`,
+/// `method().`, `(parameter)`, `[typeParameter]`, `meta:` and `macro!`. Names with other characters are in
+/// backticks.
 public record ScipSymbol(String manager, String packageName, String version, List<String> names, char last) {
 
     private static final int HEAD_WORDS = 4;

@@ -1,6 +1,6 @@
-/// Indexes written by compilers (SCIP), as far as Cairn uses them.
+/// The parts of SCIP indexes (code indexes written by compiler tools) that Cairn uses.
 ///
-/// [ScipDocument] is the part of an index file about one file; [ScipRecord] is the stored form of a whole index.
+/// [ScipDocument] is the part of an index about one source file; [ScipRecord] is the stored form of a whole index.
 @NullMarked
 package dev.cairn.model.scip;
 

@@ -3,7 +3,8 @@ package dev.cairn.model.time;
 import java.time.Instant;
 import java.util.Optional;
 
-/// The moment a query is about: valid time and transaction time.
+/// The moment that a query asks about: the state that was true at `valid`, as it was recorded in the store at
+/// `known`.
 ///
 /// An absent part means "now".
 public record AsOf(Optional<Instant> valid, Optional<Instant> known) {

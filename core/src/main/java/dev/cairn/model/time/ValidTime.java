@@ -3,7 +3,8 @@ package dev.cairn.model.time;
 import java.time.Instant;
 import java.util.Optional;
 
-/// The time in which something was true: from its start up to, not including, its end.
+/// The period in which a stored fact was true. The start is inclusive, the end exclusive; without an end it is
+/// still true.
 public record ValidTime(Instant from, Optional<Instant> to) {
 
     public ValidTime {

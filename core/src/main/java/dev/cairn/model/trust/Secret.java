@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 
 /// A value that grants access to anyone who knows it.
 ///
-/// It never prints itself, so that no log line, message or debugger view reveals it by accident.
+/// [#toString] does not show the value, so that no log line, message or debugger reveals it by accident.
 public record Secret(String value) {
 
     /// Printable ASCII without spaces, because the value is sent in an HTTP header.

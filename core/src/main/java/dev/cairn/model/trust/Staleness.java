@@ -1,12 +1,13 @@
 package dev.cairn.model.trust;
 
-/// A reason why an index does not match the current code; computed from contents, never from timestamps.
+/// A reason why a SCIP index does not match the current code. It is computed from file contents, never from
+/// timestamps.
 public sealed interface Staleness {
 
-    /// Below this share of covered files the confidence is low.
+    /// The confidence is low if the index covers a smaller share of the files.
     double COVERAGE_MIN = 0.9;
 
-    /// Above this share of differing files the confidence is low.
+    /// The confidence is low if a larger share of the files differs.
     double DIFFERING_MAX = 0.1;
 
     Confidence confidence();
@@ -14,7 +15,7 @@ public sealed interface Staleness {
     /// A one-sentence description.
     String message();
 
-    /// Files changed in commits made after the index.
+    /// Files were changed by commits made after the index.
     record CommitsBehind(int commits, int differing, int covered) implements Staleness {
         @Override
         public Confidence confidence() {
@@ -28,10 +29,12 @@ public sealed interface Staleness {
     }
 
     /// Files whose content did not match the index when it was first seen.
-    record DigestMismatch(int files) implements Staleness {
+    ///
+    /// @param covered the number of files that were compared
+    record DigestMismatch(int files, int covered) implements Staleness {
         @Override
         public Confidence confidence() {
-            return Confidence.MEDIUM;
+            return files > covered * DIFFERING_MAX ? Confidence.LOW : Confidence.MEDIUM;
         }
 
         @Override
@@ -41,7 +44,7 @@ public sealed interface Staleness {
         }
     }
 
-    /// Source files that the index does not cover.
+    /// The index does not cover all source files.
     record CoverageGap(double share, int missing) implements Staleness {
         @Override
         public Confidence confidence() {
@@ -69,10 +72,12 @@ public sealed interface Staleness {
     }
 
     /// Files with uncommitted changes made after the index.
-    record WorktreeDirty(int files) implements Staleness {
+    ///
+    /// @param covered the number of files that were compared
+    record WorktreeDirty(int files, int covered) implements Staleness {
         @Override
         public Confidence confidence() {
-            return Confidence.MEDIUM;
+            return files > covered * DIFFERING_MAX ? Confidence.LOW : Confidence.MEDIUM;
         }
 
         @Override

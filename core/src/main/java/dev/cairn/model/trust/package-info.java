@@ -1,4 +1,4 @@
-/// How far an index can be trusted, and the reasons against it.
+/// How far answers and indexes can be trusted, and the reasons against it. [Secret] is an access token.
 @NullMarked
 package dev.cairn.model.trust;
 

@@ -10,7 +10,8 @@ import java.util.OptionalInt;
 
 /// One state of a backlog item.
 ///
-/// `id` and `parent` are plain strings because imported data may use any form; ids created here are `TYPE-0001`.
+/// `id` and `parent` are plain strings because imported items may have ids of any form. Ids created by Cairn look
+/// like `TASK-0001`.
 public record Entity(
         String id,
         EntityType type,
@@ -44,8 +45,8 @@ public record Entity(
 
     /// Fields that only some types have: block reasons and evidence, order and dates, the path of an artifact.
     ///
-    /// @param unread fields of an imported item that Cairn does not know, or whose value it does not understand, as
-    ///     they were written; a value that was null is an empty `Optional`
+    /// @param unread fields of an imported item with a name or value that Cairn does not know, as they were
+    ///     imported; null is an empty `Optional`
     public record Planning(
             List<String> blockedReasons,
             List<String> evidence,

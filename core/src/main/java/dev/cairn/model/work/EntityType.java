@@ -45,12 +45,12 @@ public enum EntityType {
                 .findFirst();
     }
 
-    /// Whether such an item is work that somebody does.
+    /// Whether such an item is work to be done: a task or an epic.
     public boolean isWork() {
         return this == TASK || this == EPIC;
     }
 
-    /// Whether such an item can be finished; what cannot never holds anything up.
+    /// Whether such an item can be finished. Items that cannot be finished never block other items.
     public boolean canBeDone() {
         return statuses().contains(Status.DONE);
     }

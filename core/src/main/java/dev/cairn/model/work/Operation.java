@@ -20,7 +20,7 @@ public record Operation(
         Actor actor,
         Optional<String> session) {
 
-    /// The author of a write: the caller, never the server.
+    /// The author of a write: the caller, never the server itself.
     public record Actor(ActorType type, String name, Optional<String> delegatedBy) {}
 
     /// Whether the author is a person or an agent.

@@ -13,31 +13,31 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Finds the symbols that characterise a community: used often, and with descriptive names.
+/// Finds the symbols that characterise a community: symbols with descriptive names that many files use.
 final class CentralSymbols {
 
     private static final int NAME_LENGTH_MIN = 4;
     private static final Set<String> GENERIC_NAMES = Set.of("exports", "default", "constructor", "main", "init");
 
-    /// Parts of a code base are usually named after types.
+    /// Types count more than functions, because parts of a code base are usually named after types.
     private static final double TYPE_WEIGHT = 2;
 
     private static final Comparator<ScoredSymbol> BEST_FIRST =
             Comparator.comparingDouble((ScoredSymbol each) -> -each.score).thenComparingInt(ScoredSymbol::symbol);
 
     private final CodeGraph graph;
-    private final double[] users;
-    /// The number of symbols per name: a frequent name says little.
+    private final double[] userCounts;
+    /// The number of symbols per name. A name that many symbols have says little about a community.
     private final Map<String, Integer> nameCounts = new HashMap<>();
 
     CentralSymbols(CodeGraph graph) {
         this.graph = graph;
-        this.users = new double[graph.symbols()];
-        for (int symbol = 0; symbol < users.length; symbol++) count(symbol);
+        this.userCounts = new double[graph.symbols()];
+        for (int symbol = 0; symbol < userCounts.length; symbol++) count(symbol);
         for (int symbol = 0; symbol < graph.symbols(); symbol++) nameCounts.merge(graph.name(symbol), 1, Integer::sum);
     }
 
-    /// Every other file that uses a symbol counts for it and for its enclosing type.
+    /// Counts the other files that use a symbol, for the symbol and for its enclosing type.
     private void count(int symbol) {
         int own = graph.declarations().fileOf(symbol).number();
         int last = own;
@@ -50,9 +50,9 @@ final class CentralSymbols {
             last = file.get().number();
             sum += FileWeights.of(graph, graph.fileNode(file.get()));
         }
-        users[symbol] += sum;
+        userCounts[symbol] += sum;
         int holder = graph.declarations().parent(symbol);
-        if (holder != DeclarationTable.NONE) users[holder] += sum;
+        if (holder != DeclarationTable.NONE) userCounts[holder] += sum;
     }
 
     /// The most characteristic symbols of these files, best first.
@@ -74,7 +74,7 @@ final class CentralSymbols {
 
     private double score(int symbol) {
         double weight = graph.kind(symbol) == NodeKind.CLASS ? TYPE_WEIGHT : 1;
-        return weight * Math.log1p(users[symbol]) / nameCounts.getOrDefault(graph.name(symbol), 1);
+        return weight * Math.log1p(userCounts[symbol]) / nameCounts.getOrDefault(graph.name(symbol), 1);
     }
 
     /// Whether the name is descriptive on its own.

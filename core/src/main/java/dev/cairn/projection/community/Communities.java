@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The communities of a graph, largest first; deterministic for a given graph.
+/// The communities (clusters of connected files) of a graph, largest first. The same graph always gives the same
+/// result.
 public final class Communities {
 
     private static final int DIGEST_SYMBOLS_MAX = 2;
 
-    /// A folder with this share of a community is named as its location.
+    /// The digest names a folder as the community's location if it has at least this share of the community's
+    /// files.
     private static final double FOLDER_SHARE_MIN = 0.6;
 
     private final List<Community> all;
@@ -62,12 +64,13 @@ public final class Communities {
         return String.join(" and ", nodes.stream().map(graph::name).distinct().toList());
     }
 
-    /// The innermost folder with most of the weight; the one with the most weight if none has that share.
+    /// The innermost folder with at least [#FOLDER_SHARE_MIN] of the files' weight, else the folder with the most
+    /// weight.
     private static String folder(CodeGraph graph, List<Integer> files) {
         var holds = new HashMap<String, Double>();
         double all = weight(graph, files);
         for (int file : files)
-            for (var folder = above(graph.path(file)); !folder.isEmpty(); folder = above(folder))
+            for (var folder = parentFolder(graph.path(file)); !folder.isEmpty(); folder = parentFolder(folder))
                 holds.merge(folder, FileWeights.of(graph, file), Double::sum);
         return holds.entrySet().stream()
                 .filter(entry -> entry.getValue() >= FOLDER_SHARE_MIN * all)
@@ -80,7 +83,7 @@ public final class Communities {
                 .orElse("the top folder");
     }
 
-    private static String above(String path) {
+    private static String parentFolder(String path) {
         return path.substring(0, Math.max(0, path.lastIndexOf('/')));
     }
 }

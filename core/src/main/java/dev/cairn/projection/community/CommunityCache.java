@@ -17,9 +17,10 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Computes the communities of every project in the background and returns the last finished ones.
+/// Computes the communities of each project in the background. Readers get the last computed ones.
 ///
-/// They are computed after the graph has been unchanged for a moment, and rarely enough to cost little.
+/// A computation starts when the graph has not changed for [#QUIET_NANOS]. Pauses between computations limit the
+/// load.
 public final class CommunityCache implements TrailingProjection {
 
     private static final Logger LOG = LoggerFactory.getLogger(CommunityCache.class);
@@ -27,14 +28,14 @@ public final class CommunityCache implements TrailingProjection {
     /// The debounce time after a change of the graph.
     private static final long QUIET_NANOS = TimeUnit.SECONDS.toNanos(2);
 
-    /// After a computation, the next one waits at least this many times its duration.
-    private static final int REST_FACTOR = 20;
+    /// After a computation, the next one starts no earlier than this many times the duration of the computation.
+    private static final int PAUSE_FACTOR = 20;
 
     private final Function<ProjectId, Optional<GraphView>> newest;
     private final ScheduledExecutorService background;
-    private final Map<ProjectId, ProjectCommunities> held = new ConcurrentHashMap<>();
+    private final Map<ProjectId, ProjectCommunities> byProject = new ConcurrentHashMap<>();
 
-    /// Communities of graphs that are still referenced, such as past graphs; guarded by the map's own lock.
+    /// Communities of all graphs that are still in memory, including past ones; guarded by the map's own lock.
     private final Map<CodeGraph, Communities> byGraph = Collections.synchronizedMap(new WeakHashMap<>());
 
     /// @param newest the newest graph of a project that is available without any work
@@ -46,36 +47,36 @@ public final class CommunityCache implements TrailingProjection {
     /// Communities, the graph that their nodes belong to, and how many transactions they lag behind.
     public record CommunityView(CodeGraph graph, Communities communities, long lag) {}
 
-    /// Schedules a computation after the graph has settled.
+    /// Schedules a computation for when the graph has stopped changing.
     @Override
     public void follow(ProjectId project) {
-        held.computeIfAbsent(project, ProjectCommunities::new).schedule(QUIET_NANOS);
+        byProject.computeIfAbsent(project, ProjectCommunities::new).schedule(QUIET_NANOS);
     }
 
-    /// The last finished communities of a project, computed now only if there are none.
+    /// The last computed communities of a project. They are computed now only if there are none.
     public CommunityView now(ProjectId project, GraphView graph) {
-        return held.computeIfAbsent(project, ProjectCommunities::new).read(graph);
+        return byProject.computeIfAbsent(project, ProjectCommunities::new).read(graph);
     }
 
     /// The communities of exactly this graph.
     public Communities of(CodeGraph graph) {
         var known = byGraph.get(graph);
         if (known != null) return known;
-        var made = Communities.of(graph);
-        byGraph.put(graph, made);
-        return made;
+        var computed = Communities.of(graph);
+        byGraph.put(graph, computed);
+        return computed;
     }
 
     /// The transaction up to which the current communities describe the code; empty if there are none yet.
     @Override
     public Optional<Long> seq(ProjectId project, GraphView now) {
-        return Optional.ofNullable(held.get(project)).flatMap(each -> each.seq(now));
+        return Optional.ofNullable(byProject.get(project)).flatMap(each -> each.seq(now));
     }
 
     /// Computed communities, their graph and its transaction.
     private record ComputedCommunities(CodeGraph graph, Communities communities, long seq) {
 
-        @SuppressWarnings("ReferenceEquality") // a graph is made anew when anything in it changes
+        @SuppressWarnings("ReferenceEquality") // any change creates a new graph
         long lag(GraphView now) {
             return now.graph() == graph ? 0 : Math.max(1, now.seq() - seq);
         }
@@ -85,33 +86,33 @@ public final class CommunityCache implements TrailingProjection {
     private final class ProjectCommunities {
 
         private final ProjectId project;
-        private volatile @Nullable ComputedCommunities made;
-        /// The next scheduled run and the duration of the last; guarded by this object's lock.
+        private volatile @Nullable ComputedCommunities computed;
+        /// The next scheduled computation and the duration of the last one; guarded by this object's lock.
         private @Nullable Future<?> scheduled;
 
-        private long tookNanos;
+        private long lastDurationNanos;
 
         ProjectCommunities(ProjectId project) {
             this.project = project;
         }
 
         CommunityView read(GraphView now) {
-            var ready = made;
+            var ready = computed;
             if (ready == null) ready = compute(now);
             else if (ready.lag(now) > 0) scheduleUnlessScheduled();
             return new CommunityView(ready.graph, ready.communities, ready.lag(now));
         }
 
         Optional<Long> seq(GraphView now) {
-            var ready = made;
+            var ready = computed;
             return ready == null ? Optional.empty() : Optional.of(ready.lag(now) == 0 ? now.seq() : ready.seq);
         }
 
-        /// A further change postpones the computation.
+        /// Schedules a computation. A computation that is already scheduled is postponed.
         synchronized void schedule(long quietNanos) {
             if (scheduled != null) scheduled.cancel(false);
-            scheduled =
-                    background.schedule(this::run, Math.max(quietNanos, REST_FACTOR * tookNanos), TimeUnit.NANOSECONDS);
+            scheduled = background.schedule(
+                    this::run, Math.max(quietNanos, PAUSE_FACTOR * lastDurationNanos), TimeUnit.NANOSECONDS);
         }
 
         private synchronized void scheduleUnlessScheduled() {
@@ -123,7 +124,7 @@ public final class CommunityCache implements TrailingProjection {
                 var known = newest.apply(project);
                 if (known.isEmpty()) return;
                 var now = known.get();
-                var ready = made;
+                var ready = computed;
                 if (now.graph().nodes() == 0 || (ready != null && ready.lag(now) == 0)) return;
                 if (now.isSettled()) compute(now);
                 else schedule(QUIET_NANOS);
@@ -135,9 +136,9 @@ public final class CommunityCache implements TrailingProjection {
         private ComputedCommunities compute(GraphView now) {
             long begun = System.nanoTime();
             var finished = new ComputedCommunities(now.graph(), of(now.graph()), now.seq());
-            made = finished;
+            computed = finished;
             synchronized (this) {
-                tookNanos = System.nanoTime() - begun;
+                lastDurationNanos = System.nanoTime() - begun;
             }
             return finished;
         }

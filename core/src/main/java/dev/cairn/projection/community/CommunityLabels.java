@@ -1,6 +1,7 @@
 package dev.cairn.projection.community;
 
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.test.TestNaming;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -87,44 +88,45 @@ final class CommunityLabels {
             "docs",
             "scripts");
 
-    /// A folder name describes all its files; a file name describes the group only sometimes.
+    /// The weight of a word from a file name; a word from a folder name has weight 1, because it describes all
+    /// files inside.
     private static final double STEM_WEIGHT = 0.6;
 
-    /// Weight of path parts of the central symbol's file.
+    /// The score of a path part is multiplied by this if the file of the central symbol has the part.
     private static final double CENTRAL_FACTOR = 1.5;
 
-    /// The bonus does not apply if another part has many more files: a package is not named after one it uses.
+    /// [#CENTRAL_FACTOR] applies only to a part that has at least this share of the files of the most frequent
+    /// part.
     private static final double CENTRAL_SHARE = 0.75;
 
-    /// Subfolders of these may be named after natural languages.
+    /// Folders whose subfolders may be named after natural languages.
     private static final Set<String> TRANSLATED = Set.of("doc", "docs", "locale", "locales", "i18n", "lang");
 
     private static final double EVERYWHERE_SHARE = 0.5;
 
-    /// A part shared by fewer of the files does not describe the group.
+    /// A path part that a smaller share of the group's files has does not describe the group.
     private static final double COVERED_MIN = 0.2;
 
-    /// Groups of up to this many files may be named after any of them.
+    /// A group with at most this many files may be named after a part that only one of its files has.
     private static final int FEW_FILES_MAX = 4;
 
-    /// A part that describes another group better may still be used as a prefix if it has this share of the files.
+    /// A part that is already the label of another group may still be a prefix if at least this share of the files
+    /// has it.
     private static final double PREFIX_SHARE_MIN = 0.5;
 
     private static final Pattern MARKS = Pattern.compile("^[._-]+|[._-]+$");
-    private static final Pattern TEST_MARK =
-            Pattern.compile("(?i)^tests?[_.-]|[_.-](?:tests?|spec)$|Tests?$|[_.-]tests$");
 
     private final CodeGraph graph;
     private final List<List<Integer>> groups;
     private final Map<String, Double> filesWith = new HashMap<>();
-    /// Like `filesWith`, for the files that determine labels.
+    /// Like `filesWith`, but counts only the files that determine labels.
     private final Map<String, Double> labellingFilesWith = new HashMap<>();
 
     private final double all;
     private final Function<List<Integer>, Optional<Integer>> centre;
 
-    /// `centre` returns the central symbol of a group, if any. Path parts of its file have a higher weight, and the
-    /// group may be named after it when no path part covers enough files.
+    /// `centre` returns the central symbol of a group, if any. Path parts of its file get a higher score. The
+    /// group is named after the symbol if no path part is left for it.
     CommunityLabels(CodeGraph graph, List<List<Integer>> groups, Function<List<Integer>, Optional<Integer>> centre) {
         this.centre = centre;
         this.graph = graph;
@@ -138,26 +140,28 @@ final class CommunityLabels {
 
     /// One unique label per group.
     ///
-    /// A path part is assigned to the group it describes best. A group without one is named after its central
-    /// symbol.
+    /// Each path part becomes the label of the group that it describes best. A group that gets no part is named
+    /// after its central symbol.
     List<String> all() {
-        var claims = new ArrayList<LabelCandidate>();
-        for (int group = 0; group < groups.size(); group++) claims.addAll(candidates(group));
-        claims.sort(Comparator.comparingDouble((LabelCandidate claim) -> -claim.score())
-                .thenComparingDouble(claim -> -weight(groups.get(claim.group())))
+        var candidates = new ArrayList<LabelCandidate>();
+        for (int group = 0; group < groups.size(); group++) candidates.addAll(candidates(group));
+        candidates.sort(Comparator.comparingDouble((LabelCandidate candidate) -> -candidate.score())
+                .thenComparingDouble(candidate -> -weight(groups.get(candidate.group())))
                 .thenComparing(LabelCandidate::part));
         var labels = new HashMap<Integer, String>();
         var taken = new HashSet<String>();
-        for (var claim : claims)
-            if (!labels.containsKey(claim.group()) && taken.add(claim.part())) labels.put(claim.group(), claim.part());
+        for (var candidate : candidates)
+            if (!labels.containsKey(candidate.group()) && taken.add(candidate.part()))
+                labels.put(candidate.group(), candidate.part());
         for (int group = 0; group < groups.size(); group++)
-            if (!labels.containsKey(group)) labels.put(group, fallback(group, claims, taken));
+            if (!labels.containsKey(group)) labels.put(group, fallback(group, candidates, taken));
         return IntStream.range(0, groups.size())
                 .mapToObj(group -> labels.getOrDefault(group, ""))
                 .toList();
     }
 
-    /// How well a path part describes a group: high if most of its files have it and few others do.
+    /// How well a path part describes a group. The score is high if most files of the group and few other files
+    /// have the part.
     private record LabelCandidate(int group, String part, double covered, double score) {}
 
     private List<LabelCandidate> candidates(int group) {
@@ -166,7 +170,7 @@ final class CommunityLabels {
         var central = centre.apply(groups.get(group))
                 .map(symbol -> parts(graph.path(symbol)).keySet())
                 .orElse(Set.of());
-        var claims = new ArrayList<LabelCandidate>();
+        var candidates = new ArrayList<LabelCandidate>();
         var counts = parts(files);
         double most = counts.entrySet().stream()
                 .filter(part -> !isEverywhere(part.getKey()))
@@ -177,21 +181,26 @@ final class CommunityLabels {
             if (isEverywhere(part) || (count < COVERED_MIN * size && files.size() > FEW_FILES_MAX)) return;
             boolean isCentral = central.contains(part) && count >= CENTRAL_SHARE * most;
             double score = score(count, size, part) * (isCentral ? CENTRAL_FACTOR : 1);
-            claims.add(new LabelCandidate(group, part, count / size, score));
+            candidates.add(new LabelCandidate(group, part, count / size, score));
         });
-        return claims;
+        return candidates;
     }
 
-    /// The central symbol of a group, prefixed with the part that most of its files have; a number if there is none.
-    private String fallback(int group, List<LabelCandidate> claims, Set<String> taken) {
-        var lost = claims.stream().filter(claim -> claim.group() == group).toList();
-        var where = lost.stream()
-                .filter(claim -> claim.covered() >= PREFIX_SHARE_MIN)
-                .map(claim -> claim.part() + " ")
+    /// The label of a group that got no path part: its central symbol, prefixed with a part that most of its files
+    /// have. Without a central symbol it is a part with a number.
+    private String fallback(int group, List<LabelCandidate> candidates, Set<String> taken) {
+        var ownCandidates = candidates.stream()
+                .filter(candidate -> candidate.group() == group)
+                .toList();
+        var prefix = ownCandidates.stream()
+                .filter(candidate -> candidate.covered() >= PREFIX_SHARE_MIN)
+                .map(candidate -> candidate.part() + " ")
                 .findFirst();
-        var name = centre.apply(groups.get(group)).map(symbol -> where.orElse("") + graph.name(symbol));
+        var name = centre.apply(groups.get(group)).map(symbol -> prefix.orElse("") + graph.name(symbol));
         if (name.isPresent() && taken.add(name.get())) return name.get();
-        var part = lost.isEmpty() ? plain(groups.get(group)) : lost.getFirst().part();
+        var part = ownCandidates.isEmpty()
+                ? plain(groups.get(group))
+                : ownCandidates.getFirst().part();
         if (taken.add(part)) return part;
         for (int number = 2; ; number++) if (taken.add(part + " " + number)) return part + " " + number;
     }
@@ -208,13 +217,13 @@ final class CommunityLabels {
         return counts;
     }
 
-    /// The innermost folder of the first file, for groups without a descriptive part.
+    /// The innermost folder of the first file; the label of groups without a descriptive part.
     private String plain(List<Integer> files) {
         var pieces = graph.path(files.getFirst()).split("/", -1);
         return pieces.length > 1 ? pieces[pieces.length - 2] : stem(pieces[0]);
     }
 
-    /// The name of the project itself distinguishes nothing, unless there is only one group.
+    /// Whether so many files have the part, for example the project's name, that it does not distinguish groups.
     private boolean isEverywhere(String part) {
         return groups.size() > 1 && filesWith.getOrDefault(part, 0.0) > EVERYWHERE_SHARE * all;
     }
@@ -244,7 +253,7 @@ final class CommunityLabels {
         var pieces = path.split("/", -1);
         for (int at = 0; at < pieces.length - 1; at++)
             if (at == 0 || pieces[at].length() > 2 || !TRANSLATED.contains(pieces[at - 1])) add(pieces[at], 1, parts);
-        add(TEST_MARK.matcher(stem(path)).replaceAll(""), STEM_WEIGHT, parts);
+        add(TestNaming.withoutMarker(stem(path)), STEM_WEIGHT, parts);
         return parts;
     }
 

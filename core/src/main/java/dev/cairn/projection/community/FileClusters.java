@@ -26,30 +26,32 @@ final class FileClusters {
 
     private static final int ROUNDS_MAX = 20;
 
-    /// Iteration stops when the quality, which is between 0 and 1, improves by less.
+    /// Iteration stops when the quality of the clustering (0 to 1) improves by less than this.
     private static final double GAIN_MIN = 0.0005;
 
     private static final long FIXED_SEED = 20_260_101;
 
-    /// Files in one folder are weakly connected, so that files without calls are not isolated.
+    /// The weight of the edge between two files of one folder. It connects files that have no calls or imports.
     private static final double SAME_FOLDER_WEIGHT = 0.4;
 
     private FileClusters() {}
 
-    /// Calls from tests have little weight, because one test file often calls many unrelated parts.
+    /// Edges from test files have this share of the normal weight, because one test file often calls many
+    /// unrelated parts.
     private static final double TEST_FACTOR = 0.2;
 
-    /// File nodes by cluster. Every file with code is in exactly one; if no file has code, all files are included.
+    /// The file nodes of each cluster. Every file with code is in exactly one cluster; if no file has code, all
+    /// files are clustered.
     static List<List<Integer>> of(CodeGraph graph) {
         int files = graph.declarations().files().size();
         if (files == 0) return List.of();
-        var ties = weights(graph);
-        if (ties.isEmpty())
+        var weights = weights(graph);
+        if (weights.isEmpty())
             return List.of(
                     graph.declarations().files().stream().map(graph::fileNode).toList());
         var groups = new TreeMap<Integer, List<Integer>>();
-        var cluster = clustered(files, ties);
-        joinSmall(graph, cluster);
+        var cluster = clustered(files, weights);
+        mergeSmall(graph, cluster);
         boolean hasCode = graph.declarations().files().stream().anyMatch(FileWeights::isCode);
         for (int file = 0; file < files; file++)
             if (!hasCode || FileWeights.isCode(graph.declarations().files().get(file)))
@@ -57,8 +59,9 @@ final class FileClusters {
         return List.copyOf(groups.values());
     }
 
-    /// Files of small clusters join the cluster with most files of their folder, or of the nearest parent folder.
-    private static void joinSmall(CodeGraph graph, int[] cluster) {
+    /// Moves the files of small clusters to the cluster with most files of their folder, or of the nearest parent
+    /// folder.
+    private static void mergeSmall(CodeGraph graph, int[] cluster) {
         var sizes = new HashMap<Integer, Integer>();
         for (var file : graph.declarations().files())
             if (FileWeights.isCode(file)) sizes.merge(cluster[file.number()], 1, Integer::sum);
@@ -66,20 +69,20 @@ final class FileClusters {
         for (var file : graph.declarations().files()) {
             if (sizes.getOrDefault(cluster[file.number()], 0) < FILES_MIN) continue;
             for (var folder = file.path(); !folder.isEmpty(); ) {
-                folder = above(folder);
+                folder = parentFolder(folder);
                 byFolder.computeIfAbsent(folder, _ -> new TreeMap<>()).merge(cluster[file.number()], 1, Integer::sum);
             }
         }
         for (var file : graph.declarations().files()) {
             if (sizes.getOrDefault(cluster[file.number()], 0) >= FILES_MIN) continue;
-            var folder = above(file.path());
-            while (!folder.isEmpty() && !byFolder.containsKey(folder)) folder = above(folder);
+            var folder = parentFolder(file.path());
+            while (!folder.isEmpty() && !byFolder.containsKey(folder)) folder = parentFolder(folder);
             var found = byFolder.get(folder);
             if (found != null) cluster[file.number()] = largest(found);
         }
     }
 
-    private static String above(String path) {
+    private static String parentFolder(String path) {
         return path.substring(0, Math.max(0, path.lastIndexOf('/')));
     }
 
@@ -90,16 +93,16 @@ final class FileClusters {
         return best;
     }
 
-    private static int[] clustered(int files, Map<Long, Double> ties) {
-        var one = new int[ties.size()];
-        var other = new int[ties.size()];
-        var weights = new double[ties.size()];
+    private static int[] clustered(int files, Map<Long, Double> weightByPair) {
+        var one = new int[weightByPair.size()];
+        var other = new int[weightByPair.size()];
+        var weights = new double[weightByPair.size()];
         int at = 0;
-        for (var tie : ties.entrySet()) {
-            one[at] = (int) (tie.getKey() >> Integer.SIZE);
-            other[at] = tie.getKey().intValue();
+        for (var pair : weightByPair.entrySet()) {
+            one[at] = (int) (pair.getKey() >> Integer.SIZE);
+            other[at] = pair.getKey().intValue();
             // A hundred calls weigh more than ten, but not ten times more.
-            weights[at++] = Math.log1p(tie.getValue());
+            weights[at++] = Math.log1p(pair.getValue());
         }
         var edges = new LargeIntArray[] {new LargeIntArray(one), new LargeIntArray(other)};
         var network = new Network(files, true, edges, new LargeDoubleArray(weights), false, true);
@@ -108,7 +111,8 @@ final class FileClusters {
         return improved(network, leiden).getClusters();
     }
 
-    /// Nearly all improvement comes in the first three to six iterations.
+    /// Iterates until the quality hardly improves. Nearly all improvement comes in the first three to six
+    /// iterations.
     private static Clustering improved(Network network, LeidenAlgorithm leiden) {
         var clustering = new Clustering(network.getNNodes());
         double reached = leiden.calcQuality(network, clustering);
@@ -121,9 +125,9 @@ final class FileClusters {
         return clustering;
     }
 
-    /// Edge weights between files. The key packs both file numbers, the smaller first, so the order is deterministic.
+    /// The weights of edges between files. A key contains both file numbers, the smaller one first.
     private static Map<Long, Double> weights(CodeGraph graph) {
-        var ties = new TreeMap<Long, Double>();
+        var weights = new TreeMap<Long, Double>();
         var lastOfFolder = new HashMap<String, Integer>();
         for (int edge = 0; edge < graph.edges(); edge++) {
             var type = graph.type(edge);
@@ -134,13 +138,13 @@ final class FileClusters {
             if (from == to) continue;
             double weight =
                     EdgeWeights.of(type, graph.provenance(edge)) * (graph.isTest(graph.from(edge)) ? TEST_FACTOR : 1);
-            ties.merge(key(from, to), weight, Double::sum);
+            weights.merge(key(from, to), weight, Double::sum);
         }
         for (var file : graph.declarations().files()) {
             var before = lastOfFolder.put(file.folder(), file.number());
-            if (before != null) ties.merge(key(before, file.number()), SAME_FOLDER_WEIGHT, Double::sum);
+            if (before != null) weights.merge(key(before, file.number()), SAME_FOLDER_WEIGHT, Double::sum);
         }
-        return ties;
+        return weights;
     }
 
     private static int number(CodeGraph graph, int node) {

@@ -9,10 +9,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Sentences that were written before, in the cache.
+/// Stores the sentences that a summarizer wrote about symbols in the [Cache].
 final class DigestCache {
 
-    /// The state of a symbol that a sentence describes: its id and the hash of its text.
+    /// The version of a symbol that a sentence describes: the symbol's id and the hash of its text.
     record SymbolVersion(String symbol, long bodyHash) {}
 
     private final Cache cache;

@@ -16,10 +16,12 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Lets a summarizer write sentences about the symbols of projects, on its own thread; no request waits for it.
+/// Calls a [Summarizer] in a background thread, so that it writes sentences about the symbols of all projects. No
+/// request waits for it.
 ///
-/// A sentence is cached with the hash of the symbol's text, so each version is summarized once. After a failure the
-/// summarizer is not called for a while; until then digests come from doc comments and names.
+/// A sentence is cached under the hash of the symbol's text, so each version of a symbol is summarized once. After
+/// a failure the summarizer is not called for the time [#RETRY]. Symbols without a sentence are described by their
+/// doc comments or signatures.
 public final class DigestFeed implements TrailingProjection, AutoCloseable {
 
     /// The pause after a failure of the summarizer.
@@ -37,7 +39,7 @@ public final class DigestFeed implements TrailingProjection, AutoCloseable {
     private final Condition changed = lock.newCondition();
     private final Map<ProjectId, Long> dueNanos = new LinkedHashMap<>();
     private final Map<ProjectId, DigestState> states = new HashMap<>();
-    /// The transaction whose code the last pass covered.
+    /// The transaction whose code the last finished pass covered, by project.
     private final Map<ProjectId, Long> finished = new ConcurrentHashMap<>();
 
     private @Nullable Thread worker;
@@ -87,7 +89,7 @@ public final class DigestFeed implements TrailingProjection, AutoCloseable {
         }
     }
 
-    /// Waits for the project that is due first.
+    /// Waits until a project is due and returns it.
     private ProjectId next() throws InterruptedException {
         lock.lockInterruptibly();
         try {
@@ -122,7 +124,7 @@ public final class DigestFeed implements TrailingProjection, AutoCloseable {
         }
     }
 
-    /// A pass over an old graph ends when a newer one exists.
+    /// Stops a pass when a newer graph exists.
     private DigestPass.PassListener listener(ProjectId project) {
         return new DigestPass.PassListener() {
             @Override

@@ -20,13 +20,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// One pass over the functions and classes of a graph: cached sentences first, then new ones in batches.
+/// Assigns sentences to the functions and classes of a graph: first cached sentences, then new ones from the
+/// summarizer in batches.
 public final class DigestPass {
 
     /// A pass ends after this many consecutive failures.
     static final int FAILURES_MAX = 3;
 
-    /// At most this many symbols without a usable sentence are remembered and not requested again.
+    /// Symbols for which the summarizer gave no usable sentence are not requested again; at most this many are
+    /// remembered.
     private static final int UNUSABLE_MAX = 100_000;
 
     private static final int VERSIONS_AT_ONCE = 1_000;
@@ -50,7 +52,7 @@ public final class DigestPass {
         this.cache = new DigestCache(cache, summarizer.model());
     }
 
-    /// Receives the progress of a pass, and may end it.
+    /// Receives the progress of a pass and may stop it.
     interface PassListener {
         void progress(DigestState state);
 
@@ -60,7 +62,7 @@ public final class DigestPass {
     DigestState over(ProjectId project, CodeGraph graph, DigestState before, PassListener listener)
             throws InterruptedException {
         var work = new PassState(project, graph, before);
-        work.recall();
+        work.assignCached();
         while (work.hasMore() && !listener.shouldStop()) {
             listener.progress(work.state(Activity.WORKING));
             work.ask();
@@ -88,20 +90,21 @@ public final class DigestPass {
             this.cached = before.cached();
         }
 
-        /// Finds cached sentences; the other symbols are requested, those without a doc comment first.
-        void recall() {
+        /// Assigns cached sentences and collects the other symbols for the summarizer, those without a doc comment
+        /// first.
+        void assignCached() {
             var unknown = IntStream.range(0, graph.symbols())
                     .filter(node -> isSummarized(graph.kind(node))
                             && graph.summary(node).isEmpty())
                     .boxed()
                     .toList();
             for (int from = 0; from < unknown.size(); from += VERSIONS_AT_ONCE)
-                recall(unknown.subList(from, Math.min(unknown.size(), from + VERSIONS_AT_ONCE)));
+                assignCached(unknown.subList(from, Math.min(unknown.size(), from + VERSIONS_AT_ONCE)));
             wanted.sort(Comparator.comparing(
                     node -> !graph.declarations().fact(node).doc().isBlank()));
         }
 
-        private void recall(List<Integer> nodes) {
+        private void assignCached(List<Integer> nodes) {
             var known = cache.find(nodes.stream().map(this::version).toList());
             for (int node : nodes) {
                 var sentence = known.get(version(node));
@@ -136,14 +139,14 @@ public final class DigestPass {
             next += batch.size();
         }
 
-        /// The missing sentences are requested again later.
+        /// Records a failure. The sentences of the batch are requested again in a later pass.
         private void fail(String why) {
             failures++;
             hasFailed = true;
             problem = Optional.of(why);
         }
 
-        /// Returns whether any sentence was usable.
+        /// Assigns the usable sentences of a batch and caches them; returns whether there was any.
         private boolean take(List<Integer> batch, Map<Integer, String> given) {
             var kept = new HashMap<SymbolVersion, String>();
             for (int at = 0; at < batch.size(); at++) {
@@ -197,7 +200,8 @@ public final class DigestPass {
         return text.length() <= TEXT_CHARACTERS_MAX ? text : text.substring(0, TEXT_CHARACTERS_MAX);
     }
 
-    /// One sentence of acceptable length; empty if it is unusable.
+    /// The sentence with single spaces, shortened to the maximum number of words; empty if it is too long or has
+    /// no letters.
     private static String clean(String sentence) {
         var plain = sentence.strip().replaceAll("\\s+", " ");
         if (plain.isEmpty() || plain.length() > SENTENCE_CHARACTERS_MAX) return "";

@@ -2,10 +2,11 @@ package dev.cairn.projection.digest;
 
 import java.util.Optional;
 
-/// The progress of a summarizer with the symbols of a project.
+/// How far a summarizer has come with the symbols of a project.
 ///
-/// `written` counts sentences written since the start, `cached` those reused, `pending` those not requested yet,
-/// `fellBack` those that failed, for which doc comments and names are used.
+/// `written` counts the sentences written since the start, `cached` the sentences found in the cache, and
+/// `pending` the symbols not requested yet. `fellBack` counts the symbols whose request failed; they are described
+/// by doc comments or signatures.
 public record DigestState(
         Activity activity, long written, long cached, long pending, long fellBack, Optional<String> problem) {
 
@@ -20,7 +21,7 @@ public record DigestState(
         FAILING
     }
 
-    /// The sentence for reports.
+    /// One sentence for health reports.
     public String message() {
         return "Summarized " + (written + cached) + " (" + cached + " cached)"
                 + (pending == 0 ? "" : ", " + pending + " to come")

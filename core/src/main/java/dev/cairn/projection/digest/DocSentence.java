@@ -22,7 +22,7 @@ final class DocSentence {
 
     private DocSentence() {}
 
-    /// Empty if there is no meaningful sentence.
+    /// The first sentence; empty if the comment has no meaningful one.
     static String first(String doc) {
         if (doc.isBlank()) return "";
         var text = plain(paragraph(doc.strip().lines().limit(LINES_READ_MAX).toList()));

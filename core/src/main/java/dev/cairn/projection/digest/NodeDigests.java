@@ -13,13 +13,13 @@ public final class NodeDigests {
 
     private static final int NAMES_MAX = 5;
 
-    /// The digests of a graph's nodes, as long as the graph is in memory; guarded by the map's own lock. Two threads
-    /// may compute the same digest.
+    /// Computed digests by node, for all graphs in memory; guarded by the map's own lock. Two threads may compute
+    /// the same digest.
     private static final Map<CodeGraph, String[]> DIGESTS = Collections.synchronizedMap(new WeakHashMap<>());
 
     private NodeDigests() {}
 
-    /// The sentence written by a summarizer, else the first one of the doc comment, else the signature.
+    /// The sentence written by a summarizer, else the first sentence of the doc comment, else the signature.
     public static String of(CodeGraph graph, int node) {
         return graph.summary(node).orElseGet(() -> cached(graph, node));
     }
@@ -39,7 +39,7 @@ public final class NodeDigests {
                 .orElseGet(() -> graph.file(node).map(NodeDigests::file).orElse("External package."));
     }
 
-    /// A file is described by its declarations.
+    /// Describes a file by its declarations.
     private static String file(FileUnit file) {
         var top = file.facts().symbols().stream()
                 .filter(symbol -> symbol.parent() == SymbolFact.TOP && !symbol.isLocal())

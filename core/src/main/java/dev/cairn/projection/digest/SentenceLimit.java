@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 final class SentenceLimit {
 
     /// Words that must not end a shortened sentence.
-    private static final Pattern LOOSE_END = Pattern.compile(
-            "(?:\\s+(?:and|or|of|in|a|an|the|to|with|for|by|as|that|which|on))*[,;:.(–-]*$");
+    private static final Pattern LOOSE_END =
+            Pattern.compile("(?:\\s+(?:and|or|of|in|a|an|the|to|with|for|by|as|that|which|on))*[,;:.(–-]*$");
 
     private SentenceLimit() {}
 

@@ -3,7 +3,8 @@ package dev.cairn.projection.digest;
 import java.util.List;
 import java.util.Map;
 
-/// Writes sentences about code; it may be slow, wrong or unavailable, and no request waits for it.
+/// A language model that writes sentences about code. It may be slow, wrong or unavailable, so no request waits
+/// for it.
 public interface Summarizer {
 
     /// The maximum number of symbols per call.
@@ -12,7 +13,7 @@ public interface Summarizer {
     /// Identifies the model; sentences of other models are not reused.
     String model();
 
-    /// The sentences by index of their subject in the list; subjects without one are missing.
+    /// The sentences by the index of their subject in the list. Subjects for which it wrote none are missing.
     Map<Integer, String> sentences(List<Subject> subjects) throws SummarizerFailure, InterruptedException;
 
     /// The description of a symbol for the summarizer: kind, declaration and the beginning of its text.

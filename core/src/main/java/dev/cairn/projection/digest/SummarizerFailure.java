@@ -1,6 +1,6 @@
 package dev.cairn.projection.digest;
 
-/// Why a summarizer returned no sentences.
+/// Thrown if a summarizer returned no sentences; the message says why.
 public final class SummarizerFailure extends Exception {
 
     private static final long serialVersionUID = 1;

@@ -2,8 +2,8 @@ package dev.cairn.projection.digest;
 
 import dev.cairn.model.code.SymbolFact;
 
-/// Describes a symbol in one line: the first sentence of its doc comment, else its signature. Nothing is derived from
-/// names, because a sentence made from them says no more than the name and reads as if somebody had written it.
+/// Describes a symbol in one line: the first sentence of its doc comment, else its signature. No sentence is
+/// derived from names, because it would say no more than the name but look like documentation.
 public final class SymbolDigests {
 
     /// The maximum length of a sentence.
@@ -29,7 +29,9 @@ public final class SymbolDigests {
     private static String signature(SymbolFact fact) {
         var line = fact.signature().replaceAll("\\s+", " ").strip();
         if (line.isEmpty()) return fact.name();
-        return line.length() <= SIGNATURE_CHARACTERS_MAX ? line : line.substring(0, cut(line)).strip() + "…";
+        return line.length() <= SIGNATURE_CHARACTERS_MAX
+                ? line
+                : line.substring(0, cut(line)).strip() + "…";
     }
 
     /// The end of the last whole character that leaves room for the ellipsis.

@@ -1,7 +1,7 @@
-/// One line per symbol: the first sentence of its doc comment, else its signature.
+/// Digests: one line about each symbol, the first sentence of its doc comment or its signature.
 ///
-/// Start at [SymbolDigests]: deterministic and cheap enough to compute on demand. If a [Summarizer] is configured,
-/// [DigestFeed] lets it write better sentences in the background, and [NodeDigests] uses those that exist.
+/// Start at [SymbolDigests], which computes digests on demand. If a [Summarizer] is configured, [DigestFeed] calls
+/// it in the background, and [NodeDigests] prefers the sentences it wrote.
 @NullMarked
 package dev.cairn.projection.digest;
 

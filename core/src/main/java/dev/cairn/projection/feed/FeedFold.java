@@ -5,11 +5,12 @@ import dev.cairn.store.Tx;
 import dev.cairn.store.VersionChange;
 import java.util.List;
 
-/// Loads an immutable state from a snapshot and derives the next one from a transaction; both ways give equal states.
+/// Computes the states of a projection: the first one from a snapshot, every later one from the state before and a
+/// transaction. Loading a later snapshot gives an equal state.
 public interface FeedFold<V> {
 
     V load(Snapshot snapshot);
 
-    /// The state after the transaction. The given state stays as it is, because readers hold it.
+    /// The state after the transaction. The given state must not be modified, because readers still use it.
     V apply(V state, Tx tx, List<VersionChange> changes);
 }

@@ -10,12 +10,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the newest state of a projection for every project. States are immutable, so readers may keep them.
+/// The states of one projection for all projects, updated from the feed. States are immutable, so readers may hold
+/// them.
 public final class FeedStates<V> {
 
     private static final int TRANSACTIONS_AT_ONCE = 500;
 
-    /// More transactions than a project has while one request is answered.
+    /// The recent states in memory per project. It exceeds the number of transactions committed during one
+    /// request.
     private static final int RECENT_STATES_MAX = 256;
 
     private final Store store;
@@ -27,24 +29,24 @@ public final class FeedStates<V> {
         this.fold = fold;
     }
 
-    /// The newest state; it contains every transaction that was durable before the call.
+    /// The newest state. It contains every transaction that was durable before the call.
     public FeedState<V> current(ProjectId project) {
         return at(project, store.snapshot(project).seq());
     }
 
-    /// The state of this sequence number, or a newer one if the projection is already beyond it.
+    /// The state at this sequence number, or a newer one if the projection has already advanced further.
     ///
-    /// The caller compares [FeedState#seq] if it needs exactly this one.
+    /// A caller that needs exactly this state must check [FeedState#seq] or use [#exactly].
     public FeedState<V> at(ProjectId project, long seq) {
         var ofProject = byProject.computeIfAbsent(project, _ -> new ProjectState<>());
         var known = ofProject.newest;
         return known != null && known.seq() >= seq ? known : advance(ofProject, project, seq);
     }
 
-    /// The state of exactly this snapshot of the present.
+    /// The state of exactly this snapshot, which must be a current one, not one of the past.
     ///
-    /// Recent states are kept, so that a request which began before later transactions reads its own. An older
-    /// state is loaded.
+    /// Recent states stay in memory for requests that began before the last transactions. An older state is loaded
+    /// from the snapshot.
     public V exactly(Snapshot snapshot) {
         var newest = at(snapshot.project(), snapshot.seq());
         if (newest.seq() == snapshot.seq()) return newest.value();
@@ -56,12 +58,13 @@ public final class FeedStates<V> {
         return ofProject == null ? Optional.empty() : ofProject.recent(snapshot.seq());
     }
 
-    /// The state of a snapshot of the past, loaded for this caller alone.
+    /// The state of a snapshot of the past. It is loaded on every call and not stored.
     public V load(Snapshot snapshot) {
         return fold.load(snapshot);
     }
 
-    /// Every state is published when it is complete, so a transaction that fails leaves the one before it.
+    /// Applies transactions until the state contains `seq`. Each state is published when it is complete, so if a
+    /// transaction fails, the state before it remains.
     private FeedState<V> advance(ProjectState<V> ofProject, ProjectId project, long seq) {
         ofProject.advancing.lock();
         try {
@@ -92,15 +95,16 @@ public final class FeedStates<V> {
         return new FeedState<>(snapshot.seq(), fold.load(snapshot));
     }
 
-    /// The states of one project. Readers take the newest one without a lock.
+    /// The states of one project. Readers get the newest one without a lock.
     private static final class ProjectState<V> {
 
-        /// Held by the one thread that loads or advances the state.
+        /// Held by the thread that loads or advances the state.
         private final ReentrantLock advancing = new ReentrantLock();
 
         private volatile @Nullable FeedState<V> newest;
 
-        /// The newest states, oldest first; it guards itself. They share all that did not change.
+        /// The recent states, oldest first; guarded by itself. States share the parts that did not change, so they
+        /// need little memory.
         private final ArrayDeque<FeedState<V>> recent = new ArrayDeque<>();
 
         void publish(FeedState<V> state) {

@@ -4,12 +4,13 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.graph.GraphView;
 import java.util.Optional;
 
-/// A projection that follows the code in the background, so it may trail it.
+/// A projection that is updated from the code in the background. It may lag behind the code.
 public interface TrailingProjection {
 
-    /// Called after the code of a project has changed; must return quickly.
+    /// Called after the code of a project has changed. Schedules an update and must return quickly.
     void follow(ProjectId project);
 
-    /// The newest transaction that the projection reflects, given the newest code; empty if it does not exist yet.
+    /// The newest transaction that the projection includes; empty if it has not been built yet. `now` is the
+    /// newest code.
     Optional<Long> seq(ProjectId project, GraphView now);
 }

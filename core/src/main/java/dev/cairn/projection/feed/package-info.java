@@ -1,4 +1,4 @@
-/// Keeps immutable states of projections: loaded once from a snapshot, then derived from each transaction of the feed.
+/// Immutable states of projections: loaded once from a snapshot, then updated with each transaction of the feed.
 ///
 /// Start at [FeedStates].
 @NullMarked

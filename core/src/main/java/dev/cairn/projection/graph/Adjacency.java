@@ -9,10 +9,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.function.IntPredicate;
 
-/// Edges by source node and by target node, in a block for each file; successive graphs share blocks.
+/// The edges of a [CodeGraph], found by source node or by target node. The edges of each file are in one
+/// [EdgeBlock], which later graphs share if the file did not change.
 ///
-/// Edges are identified by number; the edges of a source node have consecutive numbers: first those of symbols, file by
-/// file, then those of the files themselves.
+/// Edges are identified by numbers. The edges of a source node have consecutive numbers. The edges of symbols come
+/// first, file by file; then follow the edges of the files themselves.
 public final class Adjacency {
 
     private final NodePlaces places;
@@ -26,7 +27,7 @@ public final class Adjacency {
     private final Offsets intoFiles;
     private final Offsets intoPackages;
 
-    /// @param blocks by file number
+    /// @param blocks the edges of each file, by file number
     private Adjacency(
             NodePlaces places,
             ExternalPackages externals,
@@ -46,7 +47,7 @@ public final class Adjacency {
         this.intoPackages = new Offsets(externals.size(), order -> toPackages.toSymbols(externals.number(order)));
     }
 
-    /// The edges of a first graph.
+    /// The edges of a graph that is not derived from an earlier one.
     static Adjacency first(NodePlaces places, ExternalPackages known, EdgeBlock[] blocks) {
         var made = new ArrayList<ReplacedBlock>(blocks.length);
         for (int file = 0; file < blocks.length; file++)
@@ -57,7 +58,8 @@ public final class Adjacency {
         return new Adjacency(places, used(known, packages), blocks, files, packages);
     }
 
-    /// Edges in order of their numbers; packages as targets are numbered from `firstPackage` on.
+    /// The stored columns of all edges, in order of edge numbers. A target from `firstPackage` on is an external
+    /// package.
     @SuppressWarnings("ArrayRecordComponent") // never compared
     public record Columns(int firstPackage, int[] to, byte[] kinds, int[] lines, int[] columns, int[] members) {
 
@@ -74,7 +76,7 @@ public final class Adjacency {
         }
     }
 
-    /// The edges of a graph that was written down: `rows` has the number of the first edge of each node.
+    /// The edges of a graph that is read from the cache. `rows` holds the number of the first edge of each node.
     public static Adjacency of(DeclarationTable declarations, ExternalPackages known, int[] rows, Columns columns) {
         var places = NodePlaces.first(declarations);
         var blocks = new EdgeBlock[declarations.files().size()];
@@ -89,10 +91,10 @@ public final class Adjacency {
         return first(places, known, blocks);
     }
 
-    /// The edges after some blocks were replaced.
+    /// The edges of the next graph, in which some blocks are replaced.
     ///
-    /// @param replaced the replaced blocks and those of removed files
-    /// @param isChanged whether a place has other symbols now
+    /// @param replaced the replaced blocks, including the blocks of removed files
+    /// @param isChanged whether the file at a place has other symbols than before
     Adjacency next(NodePlaces now, EdgeBlock[] others, Collection<ReplacedBlock> replaced, IntPredicate isChanged) {
         var files = toFiles.next(Side.FILES, replaced, now.count(), isChanged);
         var packages = toPackages.next(
@@ -101,7 +103,7 @@ public final class Adjacency {
     }
 
     private static ExternalPackages used(ExternalPackages known, IncomingEdges packages) {
-        return known.using(packages::isReached);
+        return known.using(packages::isUsed);
     }
 
     NodePlaces places() {
@@ -112,7 +114,7 @@ public final class Adjacency {
         return externals;
     }
 
-    /// The block of the file at a place.
+    /// The edges that leave the file at a place, see [NodePlaces].
     EdgeBlock block(int place) {
         return blocks[places.file(place).number()];
     }
@@ -142,7 +144,7 @@ public final class Adjacency {
         return edge < symbolEdges.total();
     }
 
-    /// The number of the file that an edge leaves.
+    /// The number of the file that contains the source of an edge.
     private int file(int edge) {
         return isOfSymbol(edge) ? symbolEdges.owner(edge) : fileEdges.owner(edge - symbolEdges.total());
     }
@@ -263,7 +265,7 @@ public final class Adjacency {
         return EdgeBuffer.type(kind(edge));
     }
 
-    /// Whether the edge was derived from all files together; edges written in a file have a position.
+    /// Whether the edge was inferred from all files together. Such edges have no position in a file.
     boolean isImplicit(int edge) {
         int file = file(edge);
         return blocks[file].isImplicit(local(edge, file));

@@ -5,10 +5,10 @@ import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
-/// Builds the blocks of files one after the other.
+/// Builds the [EdgeBlock]s of files, one after the other.
 ///
-/// Within a row the edges of the structure come first, then those written in the file, those that depend on all files,
-/// and those of tests.
+/// The edges of one source have this order: containment, edges from references in the file, implicit edges
+/// (inferred from all files), test edges.
 final class BlockBuilder {
 
     private final NodePlaces nodes;
@@ -25,23 +25,23 @@ final class BlockBuilder {
         return structure;
     }
 
-    /// The edges of the block under construction.
+    /// The edges of the current block.
     EdgeBuffer edges() {
         return edges;
     }
 
-    /// Begins the block of a file with its structure.
+    /// Begins the block of a file and adds its containment edges.
     void begin(FileUnit next) {
         edges.clear();
         file = next;
         structure.addTo(edges, next);
     }
 
-    /// Begins with the edges of a block, except some.
-    void beginWithout(FileUnit next, EdgeBlock known, IntPredicate isLeftOut) {
+    /// Begins the block of a file with the edges of an existing block, except those for which `isOmitted` is true.
+    void beginWithout(FileUnit next, EdgeBlock known, IntPredicate isOmitted) {
         edges.clear();
         file = next;
-        add(known, isLeftOut.negate());
+        add(known, isOmitted.negate());
     }
 
     private FileUnit file() {
@@ -55,7 +55,7 @@ final class BlockBuilder {
         return block;
     }
 
-    /// Adds edges of a block that has the file's symbols.
+    /// Adds edges of an existing block of the same file with the same symbols.
     void add(EdgeBlock known, IntPredicate isAdded) {
         var from = file();
         for (int row = 0; row < known.rows(); row++) {
@@ -83,7 +83,7 @@ final class BlockBuilder {
         return nodes.declarations().symbols() + named.number();
     }
 
-    /// Adds the edges of an earlier block that depend on all files, with symbols where they are now.
+    /// Adds the implicit edges of an earlier block. Symbols get their new index.
     void moveImplicit(EdgeBlock earlier, NodeMoves moves) {
         int own = nodes.of(file());
         for (int row = 0; row < earlier.rows() - 1; row++) {
@@ -102,7 +102,7 @@ final class BlockBuilder {
         return false;
     }
 
-    /// A block with these test edges in place of those it had.
+    /// A copy of a block with other test edges.
     EdgeBlock withTests(FileUnit next, EdgeBlock known, TestPairs tests) {
         if (tests.isEmpty() && !hasTests(known)) return known;
         beginWithout(next, known, edge -> known.type(edge) == EdgeType.TESTS);

@@ -16,10 +16,12 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// The code of a workspace at one moment: densely numbered nodes and edges in both directions; immutable.
+/// The code of a workspace at one moment as an immutable graph. Nodes are numbered from 0, and edges can be
+/// followed in both directions.
 ///
-/// Symbols come first, numbered as in their [DeclarationTable], then files, then external packages in name order.
-/// Edges are numbered too: those of a source node are consecutive, from its [#firstOut] to that of the next node.
+/// Symbols have the first numbers, as in the [DeclarationTable]; then come files, then external packages in name
+/// order. Edges are numbered too. The edges of a source node have consecutive numbers, from its [#firstOut] up to
+/// that of the next node.
 public final class CodeGraph {
 
     /// No node.
@@ -33,9 +35,9 @@ public final class CodeGraph {
     private final int firstFile;
     private final int firstPackage;
 
-    public CodeGraph(FileDetails[] cards, Adjacency edges, ExternalNames externalNames) {
+    public CodeGraph(FileDetails[] fileDetails, Adjacency edges, ExternalNames externalNames) {
         this.declarations = edges.places().declarations();
-        this.fileDetails = cards;
+        this.fileDetails = fileDetails;
         this.externals = edges.externals();
         this.edges = edges;
         this.externalNames = externalNames;
@@ -71,7 +73,7 @@ public final class CodeGraph {
         return node >= firstPackage;
     }
 
-    /// The node with this written id.
+    /// The node with this id, see [#id].
     public OptionalInt find(String id) {
         var file = fileNamed(id);
         if (file.isPresent()) {
@@ -122,12 +124,12 @@ public final class CodeGraph {
         return isFile(node) ? NodeKind.FILE : NodeKind.PACKAGE;
     }
 
-    /// All kinds of a node: tests that are functions or classes have both.
+    /// All kinds of a node. A test that is a function or class has both kinds.
     public Set<NodeKind> kinds(int node) {
         return isSymbol(node) ? NodeKind.allOf(declarations.declaration(node)) : Set.of(kind(node));
     }
 
-    /// The written id of a symbol, the path of a file, or the name of a package.
+    /// The id of a symbol as text, the path of a file, or the name of a package.
     public String id(int node) {
         if (isPackage(node)) return externals.name(node - firstPackage);
         if (isFile(node)) return fileDetails[node - firstFile].path();
@@ -135,7 +137,7 @@ public final class CodeGraph {
         return fileDetails[file.number()].id(node - file.base());
     }
 
-    /// The plain name without qualification.
+    /// The name without the names of enclosing symbols.
     public String name(int node) {
         if (isSymbol(node)) return declarations.declaration(node).name();
         if (isPackage(node)) return id(node);
@@ -155,7 +157,7 @@ public final class CodeGraph {
         return fileDetails[file.number()].summary(node - file.base());
     }
 
-    /// Stores a sentence about a symbol; later graphs keep it while the facts of the file are unchanged.
+    /// Stores a summarizer's sentence about a symbol. Later graphs keep it as long as the file does not change.
     public void summary(int node, String sentence) {
         var file = declarations.fileOf(node);
         fileDetails[file.number()].summary(node - file.base(), sentence);
@@ -194,7 +196,8 @@ public final class CodeGraph {
         return edges.firstOut(node);
     }
 
-    /// The position of the first edge that reaches a node; [#inEdge] returns the edge at a position.
+    /// The position of the first edge that reaches a node, in the order of incoming edges. [#inEdge] returns the
+    /// edge at a position.
     public int firstIn(int node) {
         return edges.firstIn(node);
     }
@@ -223,8 +226,8 @@ public final class CodeGraph {
         return EdgeBuffer.provenance(edges.kind(edge));
     }
 
-    /// Whether an edge connects two declarations that do not name each other: a type implements an interface
-    /// implicitly.
+    /// Whether an edge connects two declarations that do not name each other, for example if a Go type implements
+    /// an interface.
     public boolean isImplicit(int edge) {
         return edges.isImplicit(edge);
     }
@@ -240,19 +243,20 @@ public final class CodeGraph {
         return externalUses(packageName, "");
     }
 
-    /// The uses of a member of an external package and of its members; an empty member means any use.
+    /// The uses of a member of an external package, including uses of the member's own members. An empty member
+    /// means any use.
     ///
-    /// Members of a Java artifact may also be requested under their Java package.
+    /// Members of a Java artifact are also found under their Java package name.
     public List<ExternalUse> externalUses(String packageName, String member) {
         return new ExternalUseSearch(this).of(packageName, member);
     }
 
-    /// Translates the names that code uses for what external packages contain.
+    /// Translates between names of external packages and the names that code uses for their contents.
     public ExternalNames externalNames() {
         return externalNames;
     }
 
-    /// Works out what every file mentions and declares.
+    /// Computes in advance the names that every file mentions and declares.
     public void prepareMentions() {
         for (var card : fileDetails) {
             card.mentions();
@@ -260,12 +264,13 @@ public final class CodeGraph {
         }
     }
 
-    /// Sorted hashes of the names a file mentions. A name whose hash is missing does not occur in the file.
+    /// The sorted hashes of the names that a file mentions. If the hash of a name is missing, the name does not
+    /// occur in the file.
     public int[] mentions(FileUnit file) {
         return fileDetails[file.number()].mentions().clone();
     }
 
-    /// The place of a node's file, which stays the same in successive graphs.
+    /// The place of a node's file: a number that the file keeps in all later graphs, unlike its node number.
     public int placeOf(int node) {
         return edges.places()
                 .of(
@@ -274,18 +279,18 @@ public final class CodeGraph {
                                 : declarations.files().get(node - firstFile));
     }
 
-    /// The index of a node in its place.
+    /// The index of a symbol within its file.
     public int indexOf(int node) {
         return isSymbol(node) ? node - declarations.fileOf(node).base() : NodePlaces.WHOLE_FILE;
     }
 
-    /// The node at an index of a place; the inverse of [#placeOf] and [#indexOf].
+    /// The node with an index in the file at a place; the inverse of [#placeOf] and [#indexOf].
     public int nodeAt(int place, int index) {
         var file = edges.places().file(place);
         return index == NodePlaces.WHOLE_FILE ? fileNode(file) : file.base() + index;
     }
 
-    /// Places are below this number.
+    /// The number of places; all places are below it.
     public int places() {
         return edges.places().count();
     }
@@ -295,7 +300,8 @@ public final class CodeGraph {
         return edges.neighbourhood(file);
     }
 
-    /// The same object in all graphs that follow each other.
+    /// An object that is the same for all graphs derived from one first graph. Places are comparable only among
+    /// these.
     public Object lineage() {
         return externals.memberNames();
     }

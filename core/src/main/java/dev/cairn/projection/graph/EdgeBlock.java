@@ -5,17 +5,19 @@ import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// The edges that leave one file, sorted into a row for each symbol and a last one for the file itself; immutable.
+/// The edges that leave one file, immutable. They are grouped into rows: one row for each symbol, and a last row
+/// for the file itself.
 ///
-/// Targets are stored by place, so successive graphs share the blocks of unchanged files. Edges are numbered within the
-/// block.
+/// Targets are stored by place (see [NodePlaces]) and not by node number, so later graphs share the blocks of
+/// unchanged files. Edges are numbered within the block.
 final class EdgeBlock {
 
     private final int[] rows;
     private final Columns columns;
     private volatile @Nullable EdgeTargets targets;
 
-    /// The edges by number; `indexes` are those of the targets within their places.
+    /// The columns of all edges, by edge number. `places` are the files of the targets, `indexes` the targets
+    /// within these files.
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Columns(int[] places, int[] indexes, byte[] kinds, int[] lines, int[] positions, int[] members) {
 
@@ -34,7 +36,7 @@ final class EdgeBlock {
         this.columns = columns;
     }
 
-    /// Sorts the edges of a file into rows; they keep their order within a row.
+    /// Groups the edges of a file into rows. The order within a row is kept.
     static EdgeBlock of(FileUnit file, EdgeBuffer edges, NodePlaces nodes) {
         int symbols = file.facts().declarations().size();
         var rows = new int[symbols + 2];
@@ -69,7 +71,8 @@ final class EdgeBlock {
         return row >= 0 && row < symbols ? row : symbols;
     }
 
-    /// These edges after symbols moved within their files or were removed; edges to removed ones are dropped.
+    /// A copy for the next graph, in which target symbols have another index or are removed. Edges to removed
+    /// symbols are dropped.
     EdgeBlock moved(NodeMoves moves) {
         int size = size();
         var indexes = new int[size];
@@ -107,7 +110,7 @@ final class EdgeBlock {
         return rows[rows.length - 2];
     }
 
-    /// The number of rows: one for each symbol, and one for the file.
+    /// The number of rows: one for each symbol, and one for the file itself.
     int rows() {
         return rows.length - 1;
     }
@@ -153,13 +156,13 @@ final class EdgeBlock {
         return columns.members[edge];
     }
 
-    /// Whether the edge was derived from all files together; edges written in a file have a position.
+    /// Whether the edge was inferred from all files together. Such edges have no position in a file.
     boolean isImplicit(int edge) {
         var type = type(edge);
         return line(edge) == 0 && (type == EdgeType.IMPLEMENTS || type == EdgeType.OVERRIDES);
     }
 
-    /// Two threads may compute the same.
+    /// The edges by target; computed at first use. Two threads may compute the same.
     EdgeTargets targets() {
         var known = targets;
         if (known != null) return known;

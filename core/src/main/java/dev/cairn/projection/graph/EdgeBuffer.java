@@ -4,7 +4,7 @@ import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import java.util.Arrays;
 
-/// Collects edges in growing arrays, because millions of edges as objects would need too much memory.
+/// Collects edges in arrays that grow, because millions of edge objects would need too much memory.
 public final class EdgeBuffer {
 
     private static final int FIRST_CAPACITY = 1024;
@@ -24,7 +24,7 @@ public final class EdgeBuffer {
         this(FIRST_CAPACITY);
     }
 
-    /// A good estimate avoids repeated copying.
+    /// @param expected the estimated number of edges; a good estimate avoids copying
     EdgeBuffer(int expected) {
         int capacity = Math.max(expected, FIRST_CAPACITY);
         from = new int[capacity];
@@ -35,7 +35,7 @@ public final class EdgeBuffer {
         kinds = new byte[capacity];
     }
 
-    /// The target number of a package, which is no node yet.
+    /// The target number for an external package, whose node number is not known yet.
     static int ofPackage(int number) {
         return FIRST_PACKAGE - number;
     }
@@ -52,7 +52,7 @@ public final class EdgeBuffer {
         size = 0;
     }
 
-    /// Type and provenance in one byte.
+    /// Packs type and provenance into one byte.
     static byte kind(EdgeType type, EdgeProvenance provenance) {
         return (byte) (type.code() | provenance.code() << PROVENANCE_SHIFT);
     }
@@ -69,7 +69,8 @@ public final class EdgeBuffer {
         return kind & TYPE_MASK;
     }
 
-    /// Adds an edge without a position; [#site] and [#uses] complete the edge added last.
+    /// Adds an edge without a position. [#site] and [#uses] then set the position and the used member of this
+    /// edge.
     void add(int source, int target, byte kind) {
         if (size == to.length) grow();
         from[size] = source;

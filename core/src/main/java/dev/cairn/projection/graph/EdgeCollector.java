@@ -11,9 +11,9 @@ import dev.cairn.projection.resolve.edge.ResolvedEdge;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The resolved edges of some files, one file after the other.
+/// Collects the resolved edges of several files, one file after the other.
 ///
-/// Packages and members have numbers of their own here, so that collectors can work in parallel.
+/// Each collector numbers packages and their members independently, so that collectors can work in parallel.
 final class EdgeCollector {
 
     private static final byte REFERENCES = EdgeBuffer.kind(EdgeType.REFERENCES, EdgeProvenance.IMPORT_RESOLVED);
@@ -48,10 +48,10 @@ final class EdgeCollector {
         ends.add(edges.size());
     }
 
-    /// Adds the edges that depend on all files; they belong to no file here.
-    void add(InferredImplementations unwritten) {
-        add(EdgeType.IMPLEMENTS, unwritten.implementing());
-        add(EdgeType.OVERRIDES, unwritten.overriding());
+    /// Adds the implicit edges, which are inferred from all files together. They are not assigned to a file here.
+    void add(InferredImplementations inferredImplementations) {
+        add(EdgeType.IMPLEMENTS, inferredImplementations.implementing());
+        add(EdgeType.OVERRIDES, inferredImplementations.overriding());
     }
 
     private void add(EdgeType type, List<ResolvedEdge> resolved) {
@@ -96,7 +96,7 @@ final class EdgeCollector {
         return edges;
     }
 
-    /// Copies the edges of a file, with the numbers that a graph has for packages and members.
+    /// Copies the edges of a file. Packages and members get the numbers that the graph uses.
     void copyTo(EdgeBuffer buffer, int file, ExternalPackages externals) {
         for (int edge = firstEdge(file); edge < firstEdge(file + 1); edge++) {
             int to = edges.to(edge);

@@ -1,7 +1,7 @@
 package dev.cairn.projection.graph;
 
-/// The edges that leave and reach one file. Successive graphs have the same as long as nothing about them changed, so
-/// whatever is derived from them alone can be kept.
+/// The edges that leave and reach one file. If two graphs have the same neighbourhood of a file, values derived
+/// only from these edges can be reused.
 public final class EdgeNeighbourhood {
 
     private final EdgeBlock leaving;

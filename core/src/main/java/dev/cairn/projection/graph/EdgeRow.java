@@ -8,8 +8,8 @@ import dev.cairn.projection.resolve.declaration.DeclarationTable;
 
 /// One edge in plain names, for comparison with other call graphs: source, target, provenance and position.
 ///
-/// Calls outside of any function are attributed to `<module>`, other edges to the symbol itself; constructors have the
-/// name of their class.
+/// A call outside of any function has the source `<module>`. Other edges have their own source symbol. A
+/// constructor has the name of its class.
 public record EdgeRow(EdgeEnd from, EdgeEnd to, EdgeProvenance provenance, int line, int column) {
 
     /// One end of an edge.
@@ -18,7 +18,7 @@ public record EdgeRow(EdgeEnd from, EdgeEnd to, EdgeProvenance provenance, int l
     private static final String TOP_NAME = "<module>";
     private static final String NO_NAME = "<anonymous>";
 
-    /// The names of call signatures and of default exports without a name.
+    /// The symbol names of call signatures and of default exports without a name.
     private static final String CALL_SIGNATURE = "()";
 
     private static final String DEFAULT_EXPORT = "default";
@@ -51,7 +51,8 @@ public record EdgeRow(EdgeEnd from, EdgeEnd to, EdgeProvenance provenance, int l
         return new EdgeEnd(graph.path(node), graph.isSymbol(node) ? name(graph.declarations(), node) : TOP_NAME);
     }
 
-    /// Calls outside of any named function belong to the file; test cases named by a string are not functions.
+    /// The function that contains a symbol's code, or the file if there is none. Test cases named by a string do
+    /// not count as functions.
     private static int caller(DeclarationTable declarations, int symbol) {
         int here = symbol;
         while (here != DeclarationTable.NONE && !isCaller(declarations, here)) here = declarations.parent(here);
@@ -63,7 +64,7 @@ public record EdgeRow(EdgeEnd from, EdgeEnd to, EdgeProvenance provenance, int l
                 && !isNameless(declarations, symbol);
     }
 
-    /// An anonymous Java class has no name; its symbol is named after its supertype.
+    /// Whether a symbol is an anonymous Java class. It is named after its supertype, so the name does not show it.
     private static boolean isAnonymousClass(DeclarationTable declarations, int symbol) {
         var fact = declarations.fact(symbol);
         return fact.kind() == SymbolKind.CLASS
@@ -78,7 +79,8 @@ public record EdgeRow(EdgeEnd from, EdgeEnd to, EdgeProvenance provenance, int l
                 || (name.equals(DEFAULT_EXPORT) && declarations.parent(symbol) == DeclarationTable.NONE);
     }
 
-    /// Field initializers of a JavaScript class and statements in a Python class belong to the class.
+    /// Whether calls in the body of a class belong to the class itself, as in field initializers in JavaScript and
+    /// statements in Python.
     private static boolean runsItsBody(DeclarationTable declarations, int symbol) {
         return declarations.declaration(symbol).kind() == SymbolKind.CLASS
                 && (isScript(declarations, symbol) || declarations.language(symbol) == Language.PYTHON);

@@ -2,7 +2,7 @@ package dev.cairn.projection.graph;
 
 import java.util.Arrays;
 
-/// The edges of a block by the place they lead to, in edge order within a place.
+/// The edges of one [EdgeBlock], grouped by the place of their target. Within a place they are in edge order.
 final class EdgeTargets {
 
     private final int[] places;
@@ -41,7 +41,7 @@ final class EdgeTargets {
                 Arrays.copyOf(places, count), Arrays.copyOf(starts, count + 1), edges, Arrays.copyOf(toFile, count));
     }
 
-    /// The number of distinct places; they are numbered in ascending order.
+    /// The number of distinct target places. They are numbered in ascending order.
     int size() {
         return places.length;
     }
@@ -54,7 +54,7 @@ final class EdgeTargets {
         return find(place) >= 0;
     }
 
-    /// The number of a place, negative if no edge leads there.
+    /// The number of a place among the target places; negative if no edge leads there.
     int find(int place) {
         return Arrays.binarySearch(places, place);
     }
@@ -68,12 +68,12 @@ final class EdgeTargets {
         return edges[position];
     }
 
-    /// How many edges lead to symbols of a place.
+    /// The number of edges that lead to symbols of a place.
     int toSymbols(int number) {
         return starts[number + 1] - starts[number] - toFile[number];
     }
 
-    /// How many edges lead to the file of a place itself.
+    /// The number of edges that lead to the file of a place itself.
     int toFile(int number) {
         return toFile[number];
     }

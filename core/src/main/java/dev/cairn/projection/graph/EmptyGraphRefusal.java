@@ -4,12 +4,12 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 
-/// Refuses queries to an empty graph and names the step that fills it.
+/// Creates the refusal of a query on an empty graph. Its hint names the step that fills the graph.
 public final class EmptyGraphRefusal {
 
     private EmptyGraphRefusal() {}
 
-    /// Indexing again never fills the past; importing history does.
+    /// The hint depends on the moment: indexing fills the present, only importing the git history fills the past.
     public static Refusal at(AsOf asOf) {
         if (asOf.equals(AsOf.NOW))
             return Refusal.of(

@@ -8,8 +8,8 @@ import java.util.function.IntPredicate;
 
 /// The external packages that a graph uses, in name order, and the names of the used members.
 ///
-/// Packages and members have numbers that successive graphs share; the order of a package is its place among those
-/// that this graph uses.
+/// Packages and members have numbers that later graphs share. The order of a package is its index, by name, among
+/// the packages that this graph uses.
 public final class ExternalPackages {
 
     private final NameTable packageNames;
@@ -26,12 +26,12 @@ public final class ExternalPackages {
         for (int order = 0; order < byOrder.length; order++) orders[byOrder[order]] = order;
     }
 
-    /// No packages, and the member without a name, which stands for a package itself.
+    /// No packages, and only the empty member name, which stands for a package itself.
     static ExternalPackages none() {
         return new ExternalPackages(new NameTable(), new NameTable(List.of("")), new int[0]);
     }
 
-    /// Packages in name order and members by number, as an earlier graph had them.
+    /// The packages of a graph that is read from the cache. Both lists are in the order that the graph had.
     public static ExternalPackages of(List<String> packages, List<String> members) {
         var named = new NameTable(packages);
         var byOrder = new int[packages.size()];
@@ -39,7 +39,7 @@ public final class ExternalPackages {
         return new ExternalPackages(named, new NameTable(members), byOrder);
     }
 
-    /// The packages in use after a change.
+    /// The packages that the next graph uses.
     ExternalPackages using(IntPredicate isUsed) {
         int count = packageNames.size();
         if (isSame(count, isUsed)) return this;
@@ -63,7 +63,7 @@ public final class ExternalPackages {
         return byOrder.length;
     }
 
-    /// The names in order.
+    /// The names of the used packages in order.
     public List<String> packages() {
         return Arrays.stream(byOrder).mapToObj(packageNames::name).toList();
     }
@@ -91,7 +91,7 @@ public final class ExternalPackages {
         return number < orders.length ? orders[number] : CodeGraph.NONE;
     }
 
-    /// The number of the package at a place in the order.
+    /// The number of the package with this order.
     int number(int order) {
         return byOrder[order];
     }

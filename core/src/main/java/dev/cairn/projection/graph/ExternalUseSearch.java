@@ -7,10 +7,11 @@ import java.util.regex.Pattern;
 
 /// Finds uses of external packages and their members.
 ///
-/// A member is found under its external package and under the package name that code writes.
+/// A member is found under the name of its external package (a Maven artifact) and under the package name used in
+/// code (a Java package).
 final class ExternalUseSearch {
 
-    /// The packages in front of a type.
+    /// Matches the package names before a type name.
     private static final Pattern PACKAGES = Pattern.compile("^(?:[a-z0-9_]+\\.)+(?=[A-Z])");
 
     private final CodeGraph graph;
@@ -24,7 +25,9 @@ final class ExternalUseSearch {
     List<ExternalUse> of(String packageName, String member) {
         var known = graph.find(packageName);
         if (known.isPresent() && graph.isPackage(known.getAsInt())) return of(known.getAsInt(), member);
-        return names.codeName(packageName).map(name -> contained(name, member)).orElse(List.of());
+        return names.codeName(packageName)
+                .map(name -> usesByCodeName(name, member))
+                .orElse(List.of());
     }
 
     private List<ExternalUse> of(int node, String member) {
@@ -34,19 +37,19 @@ final class ExternalUseSearch {
         for (int row = graph.firstIn(node); row < graph.firstIn(node + 1); row++) {
             int edge = graph.inEdge(row);
             var used = graph.member(edge);
-            if (isMeant(used, member)
-                    || (isArtifact && isMeant(PACKAGES.matcher(used).replaceFirst(""), member)))
+            if (isMemberOrInside(used, member)
+                    || (isArtifact && isMemberOrInside(PACKAGES.matcher(used).replaceFirst(""), member)))
                 found.add(new ExternalUse(id, used, graph.edge(edge)));
         }
         return found;
     }
 
-    private static boolean isMeant(String used, String member) {
+    private static boolean isMemberOrInside(String used, String member) {
         return member.isEmpty() || used.equals(member) || used.startsWith(member + ".");
     }
 
-    /// Uses of a package that other external packages contain.
-    private List<ExternalUse> contained(String codeName, String member) {
+    /// The uses of a package named as in code, which is contained in one or more external packages.
+    private List<ExternalUse> usesByCodeName(String codeName, String member) {
         var found = new ArrayList<ExternalUse>();
         var dotted = member.isEmpty() ? codeName : codeName + "." + member;
         for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--) {

@@ -10,7 +10,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
-/// Data computed lazily from one file; later graphs reuse it while the facts are unchanged.
+/// Data that is computed lazily from the facts of one file. Later graphs reuse it as long as the facts are
+/// unchanged.
 ///
 /// Two threads may compute the same value; the results are equal.
 public final class FileDetails {
@@ -28,7 +29,7 @@ public final class FileDetails {
         this.facts = facts;
     }
 
-    /// For a file whose mentions are already known.
+    /// @param mentions the names the file mentions, see [#mentions]; null if not computed yet
     public FileDetails(String path, FileFacts facts, int @Nullable [] mentions) {
         this(path, facts);
         this.mentions = mentions;
@@ -38,37 +39,38 @@ public final class FileDetails {
         return isSame(facts, other) && path.equals(otherPath);
     }
 
-    /// Facts of a content are loaded once and shared; comparing their values would be slow.
+    /// Compares facts by identity. The facts of a file version are loaded once and shared; comparing values would
+    /// be slow.
     @SuppressWarnings("ReferenceEquality")
     public static boolean isSame(FileFacts one, FileFacts other) {
         return one == other;
     }
 
-    /// The written id of a symbol.
+    /// The id of a symbol as text.
     String id(int index) {
         return path() + names()[index];
     }
 
-    /// The written id of the file itself.
+    /// The path, which is also the id of the file.
     String path() {
         return new SymbolId(path, List.of()).toString();
     }
 
-    /// The index of the symbol with this written id, or [CodeGraph#NONE].
+    /// The index of the symbol with this id, or [CodeGraph#NONE].
     int find(String id) {
         var written = path();
         if (!id.startsWith(written)) return CodeGraph.NONE;
         return indexOf(id.substring(written.length()));
     }
 
-    /// The index of the symbol with this id suffix after the path, or [CodeGraph#NONE].
+    /// The index of the symbol whose id ends with this text after the path, or [CodeGraph#NONE].
     int indexOf(String name) {
         var all = names();
         for (int index = 0; index < all.length; index++) if (all[index].equals(name)) return index;
         return CodeGraph.NONE;
     }
 
-    /// The ids of all symbols without the path, in the order of the facts.
+    /// The ids of all symbols without the path, in source order.
     String[] names() {
         var known = names;
         if (known != null) return known;
@@ -102,7 +104,7 @@ public final class FileDetails {
         return made;
     }
 
-    /// Which parts of the file are test code.
+    /// The parts of the file that are test code.
     TestUnits tests() {
         var known = tests;
         if (known != null) return known;

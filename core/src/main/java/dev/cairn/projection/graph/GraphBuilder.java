@@ -10,11 +10,11 @@ import java.util.stream.IntStream;
 /// Builds graphs: a complete one from all files, or the next one from an earlier graph and the changed files.
 public final class GraphBuilder {
 
-    /// Files are resolved in this many parallel partitions, each with its own cache. The number is fixed, because
-    /// cached results may decide between equal candidates and the result must not depend on the machine.
+    /// Files are resolved in this many parallel partitions, each with its own cache. Cached results can decide
+    /// between equally good candidates, so the number must be the same on every machine.
     private static final int PARTITIONS = 4;
 
-    /// With fewer files, partitions cost more than they save.
+    /// With fewer files per partition, starting the partitions takes longer than it saves.
     private static final int FILES_PER_PARTITION_MIN = 64;
 
     private GraphBuilder() {}
@@ -27,7 +27,7 @@ public final class GraphBuilder {
         var builder = new BlockBuilder(nodes);
         var blocks = new EdgeBlock[declarations.files().size()];
         var collected = resolve(resolver, declarations.files());
-        var implicit = new ImplicitEdges(declarations, resolver.unwritten());
+        var implicit = new ImplicitEdges(declarations, resolver.inferredImplementations());
         for (var resolved : collected) {
             for (int number = 0; number < resolved.files(); number++) {
                 var file = resolved.file(number);
@@ -44,7 +44,7 @@ public final class GraphBuilder {
         return new CodeGraph(details, Adjacency.first(nodes, externals, blocks), resolver.externalNames());
     }
 
-    /// The files to resolve again, and whether to recompute edges that depend on all files.
+    /// The files to resolve again, and whether to infer the implicit edges again, which depend on all files.
     public record RebuildScope(List<FileUnit> files, boolean withImplicit) {}
 
     /// Resolves the files of `scope`; all other files keep their edges.
@@ -58,25 +58,26 @@ public final class GraphBuilder {
                 file -> earlier.declarations()
                         .file(file.path())
                         .map(earlier::fileDetails)
-                        .filter(card -> card.isFor(file.path(), file.facts()))
+                        .filter(detailsOf -> detailsOf.isFor(file.path(), file.facts()))
                         .orElseGet(() -> new FileDetails(file.path(), file.facts())));
     }
 
-    private static FileDetails[] fileDetails(DeclarationTable declarations, Function<FileUnit, FileDetails> card) {
-        return declarations.files().stream().map(card).toArray(FileDetails[]::new);
+    private static FileDetails[] fileDetails(DeclarationTable declarations, Function<FileUnit, FileDetails> detailsOf) {
+        return declarations.files().stream().map(detailsOf).toArray(FileDetails[]::new);
     }
 
     static List<EdgeCollector> resolve(Resolver resolver, List<FileUnit> files) {
         if (files.size() < FILES_PER_PARTITION_MIN * PARTITIONS) return List.of(partition(resolver, files));
         return IntStream.range(0, PARTITIONS)
                 .parallel()
-                .mapToObj(strand -> partition(
-                        resolver.fresh(), files.subList(start(files.size(), strand), start(files.size(), strand + 1))))
+                .mapToObj(partition -> partition(
+                        resolver.fresh(),
+                        files.subList(start(files.size(), partition), start(files.size(), partition + 1))))
                 .toList();
     }
 
-    private static int start(int files, int strand) {
-        return (int) ((long) files * strand / PARTITIONS);
+    private static int start(int files, int partition) {
+        return (int) ((long) files * partition / PARTITIONS);
     }
 
     private static EdgeCollector partition(Resolver resolver, List<FileUnit> files) {

@@ -5,5 +5,6 @@ import dev.cairn.model.code.EdgeType;
 
 /// One edge: source and target node, type, provenance and position.
 ///
-/// Line and column count from 1 in the file of `from`; both are 0 for edges without a position, such as containment.
+/// Line and column refer to the file of `from` and count from 1. Both are 0 for edges without a position, such as
+/// containment.
 public record GraphEdge(int from, int to, EdgeType type, EdgeProvenance provenance, int line, int column) {}

@@ -8,15 +8,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The edges that depend on all files, by the file they leave.
+/// The implicit edges (inferred from all files together), by the file of their source.
 final class ImplicitEdges {
 
     private final EdgeBuffer edges;
     private final Map<Integer, List<Integer>> byFile = new HashMap<>();
 
-    ImplicitEdges(DeclarationTable declarations, InferredImplementations unwritten) {
+    ImplicitEdges(DeclarationTable declarations, InferredImplementations inferredImplementations) {
         var collector = new EdgeCollector(declarations);
-        collector.add(unwritten);
+        collector.add(inferredImplementations);
         this.edges = collector.edges();
         for (int edge = 0; edge < edges.size(); edge++) {
             int from = edges.from(edge);

@@ -3,10 +3,11 @@ package dev.cairn.projection.graph;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/// The edges that reach one file or package, sorted into a row for each symbol and a last one for the file itself.
+/// The edges that reach one file or package. They are grouped into rows: one row for each symbol, and a last row
+/// for the file itself.
 ///
-/// Edges are told by the place of their source and their number in its block. Within a row they stand in the order of
-/// edge numbers: those of symbols first.
+/// An edge is identified by the place of its source file and its number in the [EdgeBlock] of that file. Within a
+/// row, edges are in the order of their global numbers, so edges from symbols come first.
 final class IncomingBlock {
 
     private final int[] rows;
@@ -64,12 +65,12 @@ final class IncomingBlock {
         return rows[row];
     }
 
-    /// The place of the source.
+    /// The place of the source file of an edge.
     int source(int position) {
         return sources[position];
     }
 
-    /// The number in the block of the source.
+    /// The number of an edge in the block of its source file.
     int edge(int position) {
         return edges[position];
     }

@@ -6,9 +6,10 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
-/// Which files have edges to each file or package, and how many; the edges themselves are gathered at first use.
+/// For each file or package, which files have edges to it and how many. The edges themselves are collected at
+/// first use.
 ///
-/// After a change only the places that the changed blocks lead to are counted again.
+/// After a change, only the targets of the changed blocks are counted again.
 final class IncomingEdges {
 
     private static final int[] NOBODY = {};
@@ -17,17 +18,17 @@ final class IncomingEdges {
     private final int[] toSymbols;
     private final int[] toFile;
 
-    /// Two threads may gather the same.
-    private final AtomicReferenceArray<@Nullable IncomingBlock> gathered;
+    /// Collected at first use; two threads may collect the same.
+    private final AtomicReferenceArray<@Nullable IncomingBlock> collected;
 
     private IncomingEdges(int[][] referrers, int[] toSymbols, int[] toFile) {
         this.referrers = referrers;
         this.toSymbols = toSymbols;
         this.toFile = toFile;
-        this.gathered = new AtomicReferenceArray<>(referrers.length);
+        this.collected = new AtomicReferenceArray<>(referrers.length);
     }
 
-    /// The edges of a first graph, whose blocks replace nothing.
+    /// The edges of a graph that is not derived from an earlier one.
     static IncomingEdges first(Side side, Collection<ReplacedBlock> made, int size) {
         var first = new IncomingEdges(new int[size][], new int[size], new int[size]);
         var isStale = new boolean[size];
@@ -54,16 +55,16 @@ final class IncomingEdges {
         return first;
     }
 
-    /// One block in place of another; a file that was not there before had an empty one.
+    /// A block that replaces another. `before` is null for a new file, `after` for a removed one.
     record ReplacedBlock(
             int place, @Nullable EdgeBlock before, @Nullable EdgeBlock after) {}
 
-    /// Chooses which of the targets of a block are counted here, and under which number.
+    /// The kind of target that an object counts: files or packages.
     enum Side {
         FILES,
         PACKAGES;
 
-        /// The number of a place on this side, or [CodeGraph#NONE].
+        /// The number under which a target place is counted; [CodeGraph#NONE] if it is of the other kind.
         private int number(int place) {
             boolean isPackage = NodePlaces.isPackage(place);
             if (isPackage != (this == PACKAGES)) return CodeGraph.NONE;
@@ -71,10 +72,10 @@ final class IncomingEdges {
         }
     }
 
-    /// The edges after some blocks were replaced.
+    /// The edges of the next graph, in which some blocks are replaced.
     ///
-    /// @param size the number of places on this side now
-    /// @param isChanged whether a place has other symbols now
+    /// @param size the number of files or packages in the next graph
+    /// @param isChanged whether the file at a place has other symbols than before
     IncomingEdges next(Side side, Collection<ReplacedBlock> replaced, int size, IntPredicate isChanged) {
         var next = new IncomingEdges(
                 Arrays.copyOf(referrers, size), Arrays.copyOf(toSymbols, size), Arrays.copyOf(toFile, size));
@@ -85,8 +86,8 @@ final class IncomingEdges {
             if (block.after != null) next.count(side, block.after.targets(), 1, isStale);
             next.refer(side, block);
         }
-        for (int number = 0; number < Math.min(size, gathered.length()); number++)
-            if (!isStale[number] && !isChanged.test(number)) next.gathered.set(number, gathered.get(number));
+        for (int number = 0; number < Math.min(size, collected.length()); number++)
+            if (!isStale[number] && !isChanged.test(number)) next.collected.set(number, collected.get(number));
         return next;
     }
 
@@ -125,7 +126,7 @@ final class IncomingEdges {
         return Arrays.stream(places).filter(place -> place != removed).toArray();
     }
 
-    /// The places of the files with an edge to a place, in no particular order.
+    /// The places of the files that have an edge to a file or package, in no particular order.
     int[] referrers(int number) {
         return referrers[number];
     }
@@ -134,8 +135,8 @@ final class IncomingEdges {
         return toSymbols[number];
     }
 
-    /// Whether an edge leads to a package. Numbers given away since then, for a later graph, are not reached.
-    boolean isReached(int number) {
+    /// Whether an edge leads to a package. It is false for packages that only a later graph has.
+    boolean isUsed(int number) {
         return number < toSymbols.length && toSymbols[number] > 0;
     }
 
@@ -143,15 +144,15 @@ final class IncomingEdges {
         return toFile[number];
     }
 
-    /// The edges to a place.
+    /// The edges to a file or package.
     ///
-    /// @param place the place as edges name it
-    /// @param symbols the number of its symbols
+    /// @param place the place that edges store for it
+    /// @param symbols the number of symbols in the file
     IncomingBlock block(int number, int place, int symbols, Adjacency edges) {
-        var known = gathered.get(number);
+        var known = collected.get(number);
         if (known != null) return known;
         var made = IncomingBlock.gather(place, symbols, referrers[number], edges);
-        gathered.set(number, made);
+        collected.set(number, made);
         return made;
     }
 }

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Numbers for names. Numbers are never reused, so a graph and those that follow it share one table.
+/// Assigns numbers to names. Numbers are never reused, so a graph and all later graphs share one table.
 final class NameTable {
 
     private static final int FIRST_CAPACITY = 16;
@@ -14,7 +14,7 @@ final class NameTable {
     /// Guarded by this object.
     private final Map<String, Integer> numbers = new HashMap<>();
 
-    /// Entries are written once, before their number is given away.
+    /// An entry is written before its number is returned to anybody, and never changes.
     private volatile String[] names = new String[FIRST_CAPACITY];
 
     NameTable() {}
@@ -23,7 +23,7 @@ final class NameTable {
         first.forEach(this::number);
     }
 
-    /// The number of a name; a new name gets the next one.
+    /// The number of a name. A new name gets the next number.
     synchronized int number(String name) {
         var known = numbers.get(name);
         if (known != null) return known;

@@ -12,7 +12,8 @@ import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Builds the graph that follows another: files that did not change keep their blocks of edges.
+/// Builds the next graph from an earlier graph and changed files. Files that did not change keep their
+/// [EdgeBlock]s.
 final class NextGraph {
 
     private final CodeGraph earlier;
@@ -25,7 +26,8 @@ final class NextGraph {
     private final @Nullable EdgeBlock[] blocks;
     private final BlockBuilder builder;
 
-    /// Numbers of files that have other edges, apart from moved targets and edges derived for tests.
+    /// The numbers of files whose edges changed. Test edges, and new indexes of the same targets, do not count as
+    /// changes.
     private final BitSet changed = new BitSet();
 
     NextGraph(CodeGraph earlier, Resolver resolver, FileDetails[] details) {
@@ -43,12 +45,12 @@ final class NextGraph {
     CodeGraph build(RebuildScope scope) {
         for (var file : declarations.files()) blocks[file.number()] = earlierBlock(file);
         scope.files().forEach(file -> changed.set(file.number()));
-        follow();
+        updateTargets();
         for (var resolved : GraphBuilder.resolve(resolver, scope.files())) replace(resolved, scope.withImplicit());
         if (scope.withImplicit()) replaceImplicit();
         restructure();
         deriveTests();
-        var edges = before.next(nodes, finished(), replaced(), this::isOther);
+        var edges = before.next(nodes, finished(), replaced(), this::hasOtherSymbols);
         return new CodeGraph(details, edges, resolver.externalNames());
     }
 
@@ -63,16 +65,16 @@ final class NextGraph {
         return block;
     }
 
-    /// Whether the symbols of a place are others than before.
-    private boolean isOther(int place) {
+    /// Whether the file at a place has other symbols than in the earlier graph.
+    private boolean hasOtherSymbols(int place) {
         return !before.places().hasFile(place)
                 || !nodes.hasFile(place)
                 || !FileDetails.isSame(
                         before.places().file(place).facts(), nodes.file(place).facts());
     }
 
-    /// Edges follow the symbols that have another index now; those to removed symbols end.
-    private void follow() {
+    /// Updates edges to symbols that have another index now, and drops edges to removed symbols.
+    private void updateTargets() {
         var affected = new BitSet();
         for (int place : moves.places())
             for (int referrer : before.referrers(place))
@@ -97,9 +99,9 @@ final class NextGraph {
         }
     }
 
-    /// Edges that depend on all files are few, so all of them are replaced.
+    /// Replaces all implicit edges, because they depend on all files. There are few of them.
     private void replaceImplicit() {
-        var now = new ImplicitEdges(declarations, resolver.unwritten());
+        var now = new ImplicitEdges(declarations, resolver.inferredImplementations());
         for (var file : declarations.files()) {
             var known = block(file.number());
             if (!now.isIn(file) && !BlockBuilder.hasImplicit(known)) continue;
@@ -114,7 +116,8 @@ final class NextGraph {
         return block.type(edge) == EdgeType.TESTS;
     }
 
-    /// Symbols of unchanged files may have found or lost a container in another file.
+    /// Updates the containment edges of unchanged files. Their symbols may have got or lost a container in another
+    /// file.
     private void restructure() {
         for (int number : builder.structure().changedSince(earlier.declarations())) {
             var known = block(number);
@@ -124,7 +127,8 @@ final class NextGraph {
         }
     }
 
-    /// Test edges follow from the edges of a file, from those of the helpers it uses, and from what is test code.
+    /// Derives the test edges again for all files for which they may have changed. They depend on the edges of a
+    /// test file, on the edges of test helpers that it uses, and on which code is test code.
     private void deriveTests() {
         var affected = (BitSet) changed.clone();
         changed.stream().forEach(number -> {
@@ -134,7 +138,7 @@ final class NextGraph {
                     if (nodes.hasFile(referrer))
                         affected.set(nodes.file(referrer).number());
         });
-        if (mayNameOthers()) addNamesakes(affected);
+        if (mayMatchOtherFiles()) addTestsMatchedByName(affected);
         var tests = new TestEdges(nodes, details, finished());
         affected.stream().forEach(number -> {
             var file = declarations.files().get(number);
@@ -149,8 +153,8 @@ final class NextGraph {
                         .hasTests();
     }
 
-    /// Whether a test file may be named after another file than before.
-    private boolean mayNameOthers() {
+    /// Whether a test file may now match another file by its name than before.
+    private boolean mayMatchOtherFiles() {
         if (declarations.files().size() != earlier.declarations().files().size()) return true;
         for (var file : declarations.files()) {
             int place = nodes.of(file);
@@ -162,8 +166,9 @@ final class NextGraph {
         return false;
     }
 
-    /// A test file is named after another one only if it has no other test edge.
-    private void addNamesakes(BitSet affected) {
+    /// Adds the test files that may be connected to another file by name. That happens only if they have no other
+    /// test edge.
+    private void addTestsMatchedByName(BitSet affected) {
         for (var file : declarations.files()) {
             if (!TestCode.isTest(file)) continue;
             var known = block(file.number());

@@ -5,7 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/// Where the symbols of changed and removed files went; all others are where they were.
+/// Maps the symbols of changed and removed files to their index in the next graph. All other symbols keep their
+/// index.
 final class NodeMoves {
 
     /// The new index of a removed node.
@@ -15,7 +16,7 @@ final class NodeMoves {
 
     private final Map<Integer, int[]> byPlace = new HashMap<>();
 
-    /// Files are matched by place; symbols of changed files by id.
+    /// Files are matched by place, and the symbols of changed files by id.
     NodeMoves(CodeGraph earlier, NodePlaces now, FileDetails[] details) {
         var before = earlier.adjacency().places();
         for (var file : earlier.declarations().files()) {
@@ -48,12 +49,12 @@ final class NodeMoves {
         return byPlace.isEmpty();
     }
 
-    /// The places of which a symbol moved or was removed.
+    /// The places of files in which a symbol got another index or was removed.
     Set<Integer> places() {
         return byPlace.keySet();
     }
 
-    /// The index of a node now, or [#REMOVED].
+    /// The new index of a symbol, or [#REMOVED].
     int index(int place, int index) {
         var moved = byPlace.get(place);
         if (moved == null) return index;
@@ -61,7 +62,7 @@ final class NodeMoves {
         return index == NodePlaces.WHOLE_FILE ? index : moved[index];
     }
 
-    /// The node of an earlier symbol or file now, or [CodeGraph#NONE].
+    /// The node that an earlier symbol or file has in the next graph, or [CodeGraph#NONE].
     int node(NodePlaces now, int place, int index) {
         int after = index(place, index);
         if (after == REMOVED) return CodeGraph.NONE;

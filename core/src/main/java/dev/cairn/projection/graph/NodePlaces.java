@@ -5,10 +5,11 @@ import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Places of nodes, which stay the same while files before them change: a number for each file, and an index in it.
+/// Assigns a stable place to every file: a number that it keeps in all later graphs. A symbol is identified by the
+/// place of its file and its index in the file.
 ///
-/// The numbers of nodes shift with every symbol that is added before them; edges are stored by place instead. The place
-/// number of a package is negative.
+/// Node numbers change whenever a symbol is added before them, so edges are stored by place instead. The place of
+/// an external package is a negative number.
 final class NodePlaces {
 
     /// The index of the file itself.
@@ -31,7 +32,7 @@ final class NodePlaces {
         return new NodePlaces(declarations, placeOf, placeOf.length);
     }
 
-    /// Files keep their places; new ones get places of their own.
+    /// The places of the next graph: files keep their places, and new files get new places.
     NodePlaces next(DeclarationTable now) {
         var next = new int[now.files().size()];
         int count = files.length;
@@ -54,7 +55,7 @@ final class NodePlaces {
         return declarations;
     }
 
-    /// The number of places of files, those of removed files included.
+    /// The number of places of files, including places of removed files.
     int count() {
         return files.length;
     }

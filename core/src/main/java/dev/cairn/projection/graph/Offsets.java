@@ -2,29 +2,31 @@ package dev.cairn.projection.graph;
 
 import java.util.function.IntUnaryOperator;
 
-/// Consecutive positions that belong to owners in order: where each owner begins, and who owns a position.
+/// A table of start offsets. The items of several owners are stored one owner after the other; the table finds the
+/// first position of an owner, and the owner of a position.
 final class Offsets {
 
-    /// The owner of every 64th position is stored; the others are found from there.
+    /// The owner of every 64th position is stored. The owners of positions between are found by searching from
+    /// there.
     private static final int BUCKET_SHIFT = 6;
 
     private final int[] starts;
-    private final int[] firstOwners;
+    private final int[] ownerAtBucketStart;
 
-    /// @param sizes the number of positions of each owner
+    /// @param sizes returns the number of positions that an owner has
     Offsets(int owners, IntUnaryOperator sizes) {
         this.starts = new int[owners + 1];
         for (int owner = 0; owner < owners; owner++)
             starts[owner + 1] = Math.addExact(starts[owner], sizes.applyAsInt(owner));
-        this.firstOwners = new int[(starts[owners] >> BUCKET_SHIFT) + 1];
+        this.ownerAtBucketStart = new int[(starts[owners] >> BUCKET_SHIFT) + 1];
         int owner = 0;
-        for (int bucket = 0; bucket < firstOwners.length; bucket++) {
+        for (int bucket = 0; bucket < ownerAtBucketStart.length; bucket++) {
             while (owner < owners && starts[owner + 1] <= bucket << BUCKET_SHIFT) owner++;
-            firstOwners[bucket] = owner;
+            ownerAtBucketStart[bucket] = owner;
         }
     }
 
-    /// The first position of an owner; for the number of owners, the number of positions.
+    /// The first position of an owner. `start(owners)` equals [#total].
     int start(int owner) {
         return starts[owner];
     }
@@ -34,7 +36,7 @@ final class Offsets {
     }
 
     int owner(int position) {
-        int owner = firstOwners[position >> BUCKET_SHIFT];
+        int owner = ownerAtBucketStart[position >> BUCKET_SHIFT];
         while (starts[owner + 1] <= position) owner++;
         return owner;
     }

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// The edges between symbols and their containers and files.
+/// The containment edges: between symbols, the types that contain them, and their files.
 ///
-/// A symbol that is declared outside of its type, as methods of Go and Rust may be, is contained in the type.
-/// The file of the type may be another.
+/// A method that is declared outside of its type, as in Go and Rust, is contained in the type, even if the type is
+/// in another file.
 final class StructureEdges {
 
     private static final byte CONTAINS = EdgeBuffer.kind(EdgeType.CONTAINS, EdgeProvenance.EXACT);
@@ -21,7 +21,8 @@ final class StructureEdges {
 
     private final DeclarationTable declarations;
 
-    /// By the file of the container: members in other files, in ascending order.
+    /// Members that are declared in another file than their type, in ascending order, by the number of the type's
+    /// file.
     private final Map<Integer, int[]> fromOutside = new HashMap<>();
 
     StructureEdges(DeclarationTable declarations) {
@@ -70,7 +71,7 @@ final class StructureEdges {
         edges.add(declarations.container(member), member, CONTAINS);
     }
 
-    /// The numbers of the files in which a symbol has another container, or contains others, than before.
+    /// The numbers of the files in which a symbol has another container or other members than before.
     Set<Integer> changedSince(DeclarationTable earlier) {
         var changed = new TreeSet<Integer>();
         declarations.forEachAttached((owner, member) -> {

@@ -8,14 +8,15 @@ import dev.cairn.projection.graph.test.TestedFileByName;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 
-/// Derives which tests exercise which symbols: through calls and mentions in test code, directly or through one helper
-/// function.
+/// Derives edges from tests to the symbols they test. A test tests a symbol that its code calls or mentions,
+/// directly or through one helper function.
 ///
-/// An edge leaves the nearest enclosing suite, case or test function, or the file if there is none. A test file also
-/// tests the files it imports, or, if nothing else is known, the file it is named after.
+/// The source of an edge is the nearest enclosing suite, case or test function, or the file if there is none. A
+/// test file also tests the files it imports. If it has no other test edge, it tests the file that its name refers
+/// to.
 final class TestEdges {
 
-    /// A helper that reaches more symbols is a framework and says little about the test that uses it.
+    /// A helper that uses more symbols is a test framework and says little about the tests that call it.
     private static final int REACHED_BY_HELPER_MAX = 24;
 
     private final NodePlaces nodes;
@@ -24,7 +25,7 @@ final class TestEdges {
     private final TestedFileByName names;
     private final TestPairs found = new TestPairs();
 
-    /// @param blocks by file number; what replaces them later is seen
+    /// @param blocks by file number; later replacements in the array are used
     TestEdges(NodePlaces nodes, FileDetails[] details, EdgeBlock[] blocks) {
         this.nodes = nodes;
         this.details = details;
@@ -32,11 +33,11 @@ final class TestEdges {
         this.names = new TestedFileByName(nodes.declarations());
     }
 
-    /// The test edges of a file; they are to be moved before those of the next file are asked for.
+    /// The test edges of a file. The result is reused, so the caller must empty it before the next call.
     TestPairs of(FileUnit file) {
         var units = details[file.number()].tests();
         for (int index = 0; index < units.size(); index++) follow(file, index, units);
-        if (TestCode.isTest(file)) followFile(file);
+        if (TestCode.isTest(file) && !TestCode.isFixture(file)) followFile(file);
         return found;
     }
 

@@ -4,9 +4,10 @@ import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import java.util.Arrays;
 
-/// The distinct pairs of test and target of one file, in insertion order; cleared for the next file.
+/// The distinct pairs of test and tested symbol of one file, in insertion order. The object is reused for the next
+/// file.
 ///
-/// Every graph derives most of its test edges again, so pairs are kept in arrays instead of objects.
+/// Pairs are stored in arrays and not as objects, because most test edges are derived again for every graph.
 final class TestPairs {
 
     private static final int FIRST_CAPACITY = 64;
@@ -27,7 +28,7 @@ final class TestPairs {
         return size == 0;
     }
 
-    /// The strongest provenance is kept.
+    /// Adds a pair. If it exists, it gets the stronger of the two provenances.
     void add(int unit, int target, EdgeProvenance how) {
         int slot = slot(unit, target);
         int known = slots[slot];

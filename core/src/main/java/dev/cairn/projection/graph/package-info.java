@@ -1,6 +1,6 @@
-/// The code of a workspace as nodes and edges, derived from the facts of its files.
+/// The code graph of a workspace: nodes and edges derived from the facts of its files.
 ///
-/// Start at [CodeGraph]; a request gets its graph from [CodeGraphs].
+/// Start at [CodeGraph]. Requests get the graph from a [dev.cairn.view.View].
 @NullMarked
 package dev.cairn.projection.graph;
 

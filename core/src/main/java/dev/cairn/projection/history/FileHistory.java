@@ -19,19 +19,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// The history of one path: the periods in which the file, each of its symbols and its imports were unchanged.
+/// The history of one file: the periods in which the file, each of its symbols and each of its imports did not
+/// change.
 ///
-/// Symbols are named by their written ids, the file by its own, imports by [#importOf].
+/// Names are symbol ids, the id of the file itself, and [#importOf] for imports.
 public final class FileHistory {
 
-    /// Only this many versions are examined; anything unchanged within them is at least that old.
+    /// Only this many versions are examined. Something that did not change within them may be older than the
+    /// result says.
     public static final int VERSIONS_MAX = 50;
 
-    /// The names present in the newest version.
-    private final Map<String, UnchangedPeriod> open = new HashMap<>();
+    /// The current periods of the names in the newest version.
+    private final Map<String, UnchangedPeriod> currentByName = new HashMap<>();
 
-    /// The body of every name in the newest version.
-    private final Map<String, Object> last = new HashMap<>();
+    /// The content of every name in the newest version: a hash, or the imported names.
+    private final Map<String, Object> lastContentByName = new HashMap<>();
 
     private final List<UnchangedPeriod> ended = new ArrayList<>();
     private final Map<String, List<UnchangedPeriod>> endedByName = new HashMap<>();
@@ -43,7 +45,7 @@ public final class FileHistory {
         this.now = now;
     }
 
-    /// Reads the history of a path as far as the snapshot knows it and up to the given moment.
+    /// Reads the history of a path from the snapshot, up to the given moment.
     public static FileHistory of(Snapshot snapshot, AsOf asOf, CodeContents contents, String path) {
         var key = FileCodec.key(path);
         if (key.isEmpty()) return new FileHistory(List.of(), Optional.empty());
@@ -76,64 +78,66 @@ public final class FileHistory {
         // With a single version, everything is as old as the version.
         boolean isOnly = versions.size() == 1 && now.isPresent();
         for (var version : versions) {
-            var bodies = isOnly ? Map.<String, Object>of() : bodies(contents, path, version);
+            var contentByName = isOnly ? Map.<String, Object>of() : contentByName(contents, path, version);
             boolean isNext = before.equals(Optional.of(version.valid().from()));
-            advance(bodies, version, isNext);
+            advance(contentByName, version, isNext);
             before = version.valid().to();
         }
         boolean isThere = now.isPresent() && !versions.isEmpty() && now.get().equals(versions.getLast());
-        if (isThere) open.replaceAll((_, run) -> sinceCommitted(run, versions.getLast()));
+        if (isThere) currentByName.replaceAll((_, period) -> sinceCommitted(period, versions.getLast()));
         else {
-            ended.addAll(open.values());
-            open.clear();
+            ended.addAll(currentByName.values());
+            currentByName.clear();
         }
-        ended.removeIf(run -> run.name().startsWith(importOf("")));
-        ended.sort(Comparator.comparing((UnchangedPeriod run) -> run.valid().from())
-                .thenComparingLong(UnchangedPeriod::begunSeq)
-                .reversed());
-        for (var run : ended)
-            endedByName.computeIfAbsent(run.name(), _ -> new ArrayList<>()).add(run);
+        ended.removeIf(period -> period.name().startsWith(importOf("")));
+        ended.sort(
+                Comparator.comparing((UnchangedPeriod period) -> period.valid().from())
+                        .thenComparingLong(UnchangedPeriod::begunSeq)
+                        .reversed());
+        for (var period : ended)
+            endedByName.computeIfAbsent(period.name(), _ -> new ArrayList<>()).add(period);
     }
 
-    /// Content that was restored is as old as git says.
-    private static UnchangedPeriod sinceCommitted(UnchangedPeriod run, RecordVersion version) {
-        if (run.begunSeq() != version.begunSeq()) return run;
+    /// Corrects the start of a period. If the content was restored from git, it is as old as git says.
+    private static UnchangedPeriod sinceCommitted(UnchangedPeriod period, RecordVersion version) {
+        if (period.begunSeq() != version.begunSeq()) return period;
         var from = FileCodec.since(version);
-        var since = run.since().begunSeq() == version.begunSeq()
-                ? new UnchangedPeriod.ExistenceStart(from, run.begunSeq())
-                : run.since();
+        var since = period.since().begunSeq() == version.begunSeq()
+                ? new UnchangedPeriod.ExistenceStart(from, period.begunSeq())
+                : period.since();
         return new UnchangedPeriod(
-                run.name(), new ValidTime(from, run.valid().to()), run.begunSeq(), run.endedSeq(), since);
+                period.name(), new ValidTime(from, period.valid().to()), period.begunSeq(), period.endedSeq(), since);
     }
 
-    private static Map<String, Object> bodies(CodeContents contents, String path, RecordVersion version) {
+    private static Map<String, Object> contentByName(CodeContents contents, String path, RecordVersion version) {
         var file = FileCodec.read(version);
         var facts = contents.facts(file);
-        var bodies = new LinkedHashMap<String, Object>();
-        bodies.put(new SymbolId(path, List.of()).toString(), file.contentHash());
+        var contentByName = new LinkedHashMap<String, Object>();
+        contentByName.put(new SymbolId(path, List.of()).toString(), file.contentHash());
         var ids = SymbolIds.of(path, facts);
         for (int index = 0; index < ids.size(); index++)
-            bodies.put(ids.get(index).toString(), facts.symbols().get(index).bodyHash());
-        for (var each : facts.imports()) bodies.put(importOf(each.module()), each.names());
-        return bodies;
+            contentByName.put(
+                    ids.get(index).toString(), facts.symbols().get(index).bodyHash());
+        for (var each : facts.imports()) contentByName.put(importOf(each.module()), each.names());
+        return contentByName;
     }
 
-    private void advance(Map<String, Object> bodies, RecordVersion version, boolean isNext) {
-        for (var name : List.copyOf(open.keySet())) {
-            if (isNext && bodies.containsKey(name)) continue;
-            ended.add(open.remove(name));
+    private void advance(Map<String, Object> contentByName, RecordVersion version, boolean isNext) {
+        for (var name : List.copyOf(currentByName.keySet())) {
+            if (isNext && contentByName.containsKey(name)) continue;
+            ended.add(currentByName.remove(name));
         }
-        bodies.forEach((name, body) -> {
-            var run = open.get(name);
-            if (run == null) open.put(name, begun(name, version, Optional.empty()));
-            else if (body.equals(last.get(name))) open.put(name, longer(run, version));
+        contentByName.forEach((name, body) -> {
+            var period = currentByName.get(name);
+            if (period == null) currentByName.put(name, begun(name, version, Optional.empty()));
+            else if (body.equals(lastContentByName.get(name))) currentByName.put(name, longer(period, version));
             else {
-                ended.add(run);
-                open.put(name, begun(name, version, Optional.of(run.since())));
+                ended.add(period);
+                currentByName.put(name, begun(name, version, Optional.of(period.since())));
             }
         });
-        last.clear();
-        last.putAll(bodies);
+        lastContentByName.clear();
+        lastContentByName.putAll(contentByName);
     }
 
     private static UnchangedPeriod begun(
@@ -142,15 +146,15 @@ public final class FileHistory {
         return new UnchangedPeriod(name, version.valid(), version.begunSeq(), version.endedSeq(), since.orElse(here));
     }
 
-    private static UnchangedPeriod longer(UnchangedPeriod run, RecordVersion version) {
-        var valid = new ValidTime(run.valid().from(), version.valid().to());
-        return new UnchangedPeriod(run.name(), valid, run.begunSeq(), version.endedSeq(), run.since());
+    private static UnchangedPeriod longer(UnchangedPeriod period, RecordVersion version) {
+        var valid = new ValidTime(period.valid().from(), version.valid().to());
+        return new UnchangedPeriod(period.name(), valid, period.begunSeq(), version.endedSeq(), period.since());
     }
 
-    /// The period that contains the given moment; for a name that is not present, the period of the file.
+    /// The current period of a name. For a name that is not in the file, it is the current period of the file.
     public Optional<UnchangedPeriod> now(String name) {
-        var run = Optional.ofNullable(open.get(name));
-        return run.or(() -> now.map(version -> sinceCommitted(begun(name, version, Optional.empty()), version)));
+        var period = Optional.ofNullable(currentByName.get(name));
+        return period.or(() -> now.map(version -> sinceCommitted(begun(name, version, Optional.empty()), version)));
     }
 
     /// The periods before the current one, newest first.

@@ -4,13 +4,13 @@ import dev.cairn.model.time.ValidTime;
 import java.time.Instant;
 import java.util.OptionalLong;
 
-/// A period in which a name of a file was unchanged, and the transactions that began and ended it.
+/// A period in which a symbol, an import or a file did not change, and the transactions that began and ended it.
 ///
-/// `since` is the start of its uninterrupted existence, regardless of changes.
+/// `since` is the time from which on it has existed without interruption, regardless of changes.
 public record UnchangedPeriod(
         String name, ValidTime valid, long begunSeq, OptionalLong endedSeq, ExistenceStart since) {
 
-    /// The start of an uninterrupted existence.
+    /// When an uninterrupted existence began.
     public record ExistenceStart(Instant from, long begunSeq) {}
 
     /// The whole uninterrupted existence as a period.

@@ -17,11 +17,12 @@ import java.util.TreeMap;
 /// Guarded by the lock of its owner.
 final class ProjectTransactions {
 
-    /// Transactions of these kinds write files as found on disk; imported history does not.
+    /// The kinds of transaction that write files as they are on disk. Imported history is not one of them.
     private static final Set<TxKind> INDEXING =
             EnumSet.of(TxKind.FULL_REBUILD, TxKind.INCREMENTAL_REBUILD, TxKind.FILE_CHANGE, TxKind.AGENT_EDIT);
 
-    /// The first and last transaction of a commit, and its first indexing run.
+    /// The sequence numbers of the transactions made while a git commit was checked out: the first one, the first
+    /// indexing run, and the last one.
     record CommitRange(String commit, long first, OptionalLong indexed, long last) {
 
         CommitRange extended(long seq, boolean isIndexing) {

@@ -3,7 +3,7 @@ package dev.cairn.projection.log;
 import java.util.Arrays;
 import java.util.OptionalLong;
 
-/// Sequence numbers in ascending order.
+/// A list of sequence numbers in ascending order.
 final class SequenceList {
 
     private static final int FIRST_CAPACITY = 4;
@@ -16,13 +16,13 @@ final class SequenceList {
         numbers[size++] = seq;
     }
 
-    /// The number of entries up to and including this one.
+    /// The number of entries that are at most `seq`.
     int countUpTo(long seq) {
         int found = Arrays.binarySearch(numbers, 0, size, seq);
         return found >= 0 ? found + 1 : -found - 1;
     }
 
-    /// The largest entry up to and including this one.
+    /// The largest entry that is at most `seq`.
     OptionalLong lastUpTo(long seq) {
         int count = countUpTo(seq);
         return count == 0 ? OptionalLong.empty() : OptionalLong.of(numbers[count - 1]);

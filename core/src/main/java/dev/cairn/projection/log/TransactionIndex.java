@@ -17,35 +17,35 @@ import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
-/// Finds transactions by agent, by commit and by kind without reading the log.
+/// Finds transactions by agent, by git commit and by kind without reading the whole transaction log.
 ///
-/// The log of a project is read once, page by page, and then followed; the index needs 8 to 16 bytes per transaction. A
-/// query sees every transaction that was durable before.
+/// The log of a project is read once, page by page; later only new transactions are read. The index needs 8 to 16
+/// bytes per transaction. A query sees every transaction that was durable before the call.
 public final class TransactionIndex {
 
     private static final int PAGE = Page.LIMIT_MAX;
 
     private final Store store;
 
-    /// The index of each project; its own monitor guards it.
+    /// The index of each project, guarded by its own monitor.
     private final Map<ProjectId, ProjectTransactions> projects = new ConcurrentHashMap<>();
 
     public TransactionIndex(Store store) {
         this.store = store;
     }
 
-    /// The transactions of one commit.
+    /// The transactions made while a git commit was checked out.
     ///
     /// @param first the first transaction with this commit
-    /// @param indexed the first indexing run with it, if any
-    /// @param before when the previous indexing run was recorded
+    /// @param indexed the first indexing run with this commit, if any
+    /// @param before when the indexing run before that was recorded
     /// @param last the last transaction with this commit
     public record CommitTransactions(
             String commit, Tx first, Optional<Tx> indexed, Optional<Instant> before, Tx last) {}
 
     /// The indexing runs in a range of the log.
     ///
-    /// @param newest the last ones, newest first
+    /// @param newest the newest runs, newest first
     public record IndexingRuns(int count, List<TxId> newest) {
 
         public IndexingRuns {
@@ -64,7 +64,7 @@ public final class TransactionIndex {
         return store.snapshot(project, AsOf.knownAt(moment)).seq();
     }
 
-    /// The last transaction of the agent that was known at the moment of the snapshot.
+    /// The last transaction of the agent up to the given moment, as far as the snapshot contains it.
     public Optional<Tx> lastOf(Snapshot snapshot, AsOf asOf, String agent) {
         var project = snapshot.project();
         long upTo = asOf.known()
@@ -77,20 +77,20 @@ public final class TransactionIndex {
     /// The commits whose hash begins with the prefix.
     public List<CommitTransactions> withCommitPrefix(ProjectId project, String prefix, int atMost) {
         return read(project, known -> known.withCommitPrefix(prefix, atMost)).stream()
-                .map(carried -> transactionsOf(project, carried))
+                .map(range -> transactionsOf(project, range))
                 .toList();
     }
 
-    private CommitTransactions transactionsOf(ProjectId project, CommitRange carried) {
-        var before = carried.indexed().isEmpty()
+    private CommitTransactions transactionsOf(ProjectId project, CommitRange range) {
+        var before = range.indexed().isEmpty()
                 ? OptionalLong.empty()
-                : read(project, known -> known.indexedBefore(carried.indexed().getAsLong()));
+                : read(project, known -> known.indexedBefore(range.indexed().getAsLong()));
         return new CommitTransactions(
-                carried.commit(),
-                require(project, carried.first()),
-                at(project, carried.indexed()),
+                range.commit(),
+                require(project, range.first()),
+                at(project, range.indexed()),
                 at(project, before).map(Tx::recordedAt),
-                require(project, carried.last()));
+                require(project, range.last()));
     }
 
     /// The indexing runs after the first and up to the second sequence number.

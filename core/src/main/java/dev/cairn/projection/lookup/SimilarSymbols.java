@@ -8,13 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Finds names similar to the requested one, most similar first.
+/// Finds symbols whose names are similar to a name that was not found, most similar first.
 final class SimilarSymbols {
 
     private static final int NAMES_MAX = 5;
 
-    /// The penalty for a symbol whose enclosing name is quite different; larger than any spelling mistake.
-    private static final int ELSEWHERE = 100;
+    /// Added to the distance of a symbol whose enclosing name is not similar to the qualifier. It exceeds every
+    /// edit distance.
+    private static final int OTHER_QUALIFIER_PENALTY = 100;
 
     private final CodeGraph graph;
 
@@ -22,37 +23,38 @@ final class SimilarSymbols {
         this.graph = graph;
     }
 
-    /// The ids of symbols with similar names; those whose enclosing name is similar to the written qualifier come
-    /// first.
+    /// The ids of symbols with similar names. If the name has a qualifier, symbols whose enclosing name is similar
+    /// to it come first.
     List<String> of(QualifiedName written, int[] nodes) {
         var misspelling = new Misspelling(written.last());
-        var within = within(written);
+        var qualifier = qualifier(written);
         var nearest = new TreeMap<Near, Integer>();
         for (int node : nodes) {
             var mistakes = misspelling.editDistanceOrSubstring(graph.name(node));
             if (mistakes.isEmpty()) continue;
-            int around = within.map(outer -> mistakesAround(outer, node)).orElse(0);
+            int around = qualifier.map(outer -> qualifierDistance(outer, node)).orElse(0);
             nearest.put(new Near(mistakes.getAsInt() + around, graph.id(node)), node);
             if (nearest.size() > NAMES_MAX) nearest.pollLastEntry();
         }
         return nearest.keySet().stream().map(Near::id).toList();
     }
 
-    /// The qualifier written before the name.
-    private static Optional<Misspelling> within(QualifiedName written) {
+    /// The qualifier before the name, if there is one.
+    private static Optional<Misspelling> qualifier(QualifiedName written) {
         int parts = written.parts().size();
         return parts < 2
                 ? Optional.empty()
                 : Optional.of(new Misspelling(written.parts().get(parts - 2)));
     }
 
-    /// The edit distance between the written qualifier and the enclosing type, or the file of a top-level symbol.
-    private int mistakesAround(Misspelling outer, int node) {
+    /// The edit distance between the qualifier and the name of the enclosing type, or of the file for a top-level
+    /// symbol.
+    private int qualifierDistance(Misspelling outer, int node) {
         var id = SymbolId.parse(graph.id(node));
         var names = id.names();
         var file = id.path().substring(id.path().lastIndexOf('/') + 1);
         var holder = names.size() > 1 ? names.get(names.size() - 2) : file.replaceFirst("\\.[^.]*$", "");
-        return outer.editDistance(holder).orElse(ELSEWHERE);
+        return outer.editDistance(holder).orElse(OTHER_QUALIFIER_PENALTY);
     }
 
     /// A symbol and its distance from the requested name.

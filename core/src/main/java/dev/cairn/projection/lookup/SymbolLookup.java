@@ -28,14 +28,14 @@ public final class SymbolLookup {
 
     private static final String SEPARATOR = "::";
 
-    /// Only the first words of a longer text are compared.
+    /// Only this many words of a text are compared with names.
     private static final int WORDS_MAX = 4;
 
     private static final int WORD_MIN = 3;
     private static final int TEXT_MAX = 1_000;
     private static final Pattern WORDS = Pattern.compile("[^\\p{L}\\p{N}_$]+");
 
-    /// Languages in which several declarations of a name are signatures of one function.
+    /// Languages in which several declarations with the same name can be signatures of one function with one body.
     private static final Set<Language> SHARED_BODY_LANGUAGES =
             Set.of(Language.TYPESCRIPT, Language.JAVASCRIPT, Language.PYTHON);
 
@@ -49,27 +49,51 @@ public final class SymbolLookup {
 
     /// Looks the text up in the whole workspace.
     public LookupResult find(String written) {
-        var byId = graph.find(written.strip());
+        var text = written.strip();
+        var byId = graph.find(text);
         if (byId.isPresent()) return new LookupResult.One(byId.getAsInt());
-        var name = QualifiedName.of(written);
-        if (name.line().isPresent()) {
-            var file = file(name.whole());
-            if (file.isPresent())
-                return new LookupResult.One(at(file.get(), name.line().getAsInt()));
+        var name = QualifiedName.of(text);
+        var files = new FileLookup(graph).named(name.whole());
+        if (name.line().isPresent() && !files.isEmpty())
+            return listed(
+                    files.stream().map(file -> at(file, name.line().getAsInt())).toList());
+        if (files.size() == 1) return new LookupResult.One(graph.fileNode(files.getFirst()));
+        var inFiles = inFiles(text);
+        if (inFiles.isPresent()) return inFiles.get();
+        var named = named(name, IntStream.range(0, graph.symbols()));
+        return named instanceof LookupResult.None && !files.isEmpty()
+                ? listed(files.stream().map(graph::fileNode).toList())
+                : named;
+    }
+
+    /// Looks a name up in the files whose path is written before it; empty if no path is.
+    private Optional<LookupResult> inFiles(String text) {
+        for (var split : PathAndName.splits(text)) {
+            var files = new FileLookup(graph).named(split.path());
+            if (files.size() == 1) return Optional.of(find(files.getFirst().path(), split.name()));
+            if (!files.isEmpty())
+                return Optional.of(
+                        named(QualifiedName.of(split.name()), files.stream().flatMapToInt(SymbolLookup::symbols)));
         }
-        var file = file(name.whole());
-        if (file.isPresent()) return new LookupResult.One(graph.fileNode(file.get()));
-        int path = written.strip().indexOf(SEPARATOR);
-        if (path > 0
-                && graph.declarations().file(written.strip().substring(0, path)).isPresent())
-            return find(written.strip().substring(0, path), written.strip().substring(path + SEPARATOR.length()));
-        return named(name, IntStream.range(0, graph.symbols()));
+        return Optional.empty();
+    }
+
+    private static IntStream symbols(FileUnit file) {
+        return IntStream.range(file.base(), file.base() + file.facts().symbols().size());
+    }
+
+    /// Nodes that match equally well.
+    private static LookupResult listed(List<Integer> nodes) {
+        if (nodes.size() == 1) return new LookupResult.One(nodes.getFirst());
+        int shown = Math.min(CANDIDATES_MAX, nodes.size());
+        return new LookupResult.Several(nodes.subList(0, shown), nodes.size() - shown);
     }
 
     /// A line of a file.
     public record FileLine(FileUnit file, int line) {}
 
-    /// The position named by the text, if its file is known by path; the file may have fewer lines.
+    /// The position that a text such as `src/Store.java:12` names; empty if there is no such file. The file may
+    /// have fewer lines.
     public Optional<FileLine> fileLine(String written) {
         var name = QualifiedName.of(written);
         if (name.line().isEmpty() || graph.find(written.strip()).isPresent()) return Optional.empty();
@@ -84,8 +108,7 @@ public final class SymbolLookup {
         var unit = file.get();
         var byId = graph.find(unit.path() + SEPARATOR + written.strip());
         if (byId.isPresent()) return new LookupResult.One(byId.getAsInt());
-        int end = unit.base() + unit.facts().symbols().size();
-        return named(QualifiedName.of(written), IntStream.range(unit.base(), end));
+        return named(QualifiedName.of(written), symbols(unit));
     }
 
     /// The ids of symbols whose names are similar to a word of the text.
@@ -107,7 +130,7 @@ public final class SymbolLookup {
         return named(QualifiedName.of(written), symbols);
     }
 
-    /// A function with all its overloads in the same container; an id without an overload mark means all of them.
+    /// A function and all its overloads in the same type. An id without an overload suffix means all of them.
     public List<Integer> overloads(int node) {
         if (!graph.isSymbol(node) || !graph.declarations().fact(node).kind().isCallable()) return List.of(node);
         var file = graph.declarations().fileOf(node);
@@ -120,8 +143,8 @@ public final class SymbolLookup {
                 .toList();
     }
 
-    /// All declarations of the function: in JavaScript, TypeScript and Python several signatures share one body, and a
-    /// call leads to the matching one.
+    /// All signatures of the function. In JavaScript, TypeScript and Python several signatures share one body, and
+    /// a call edge leads to only one of them.
     public List<Integer> signatures(int node) {
         boolean isShared = graph.file(node)
                 .map(file -> SHARED_BODY_LANGUAGES.contains(file.facts().language()))
@@ -129,20 +152,13 @@ public final class SymbolLookup {
         return isShared ? overloads(node) : List.of(node);
     }
 
-    /// The file with this path, or the only one whose path ends with it.
+    /// The file with this path, or the only file whose path ends with it.
     public Optional<FileUnit> file(String path) {
-        var clean = path.strip().replace('\\', '/');
-        var relative = clean.startsWith("./") ? clean.substring(2) : clean;
-        var exact = graph.declarations().file(relative);
-        if (exact.isPresent() || relative.isEmpty()) return exact;
-        var ending = graph.declarations().files().stream()
-                .filter(file -> file.path().endsWith("/" + relative) || relative.endsWith("/" + file.path()))
-                .limit(2)
-                .toList();
-        return ending.size() == 1 ? Optional.of(ending.getFirst()) : Optional.empty();
+        var found = new FileLookup(graph).named(path);
+        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
-    /// The innermost symbol at a line, or the file.
+    /// The node of the innermost symbol at a line, or of the file if there is none.
     public int at(FileUnit file, int line) {
         int best = graph.fileNode(file);
         int size = Integer.MAX_VALUE;
@@ -165,17 +181,17 @@ public final class SymbolLookup {
                     .filter(node -> matches(name, node, equality))
                     .boxed()
                     .toList();
-            if (!found.isEmpty()) return oneOf(found);
+            if (!found.isEmpty()) return oneOf(Overloads.matching(graph, found, name.parameters()));
         }
         return new LookupResult.None(new SimilarSymbols(graph).of(name, candidates));
     }
 
-    /// Compares two written names.
+    /// Compares two names, case-sensitively or not.
     private interface Equality {
         boolean same(String left, String right);
     }
 
-    /// The last part is the symbol's name; each part before it names an enclosing element, in order.
+    /// Whether the last part is the symbol's name and each part before it names an enclosing element, in order.
     private boolean matches(QualifiedName name, int node, Equality equality) {
         if (!equality.same(name.last(), graph.name(node))) return false;
         var parts = name.parts();
@@ -208,36 +224,35 @@ public final class SymbolLookup {
         if (found.size() == 1) return new LookupResult.One(found.getFirst());
         var ordered = found.stream().sorted(likeliestFirst()).toList();
         var declared = ordered.stream()
-                .filter(node -> weight(node) == weight(ordered.getFirst()))
+                .filter(node -> sortKey(node) == sortKey(ordered.getFirst()))
                 .toList();
         if (declared.size() == 1) return new LookupResult.One(declared.getFirst());
-        int shown = Math.min(CANDIDATES_MAX, ordered.size());
-        return new LookupResult.Several(ordered.subList(0, shown), ordered.size() - shown);
+        return listed(ordered);
     }
 
     private Comparator<Integer> likeliestFirst() {
-        return Comparator.<Integer>comparingInt(this::weight)
+        return Comparator.<Integer>comparingInt(this::sortKey)
                 .thenComparing(Comparator.<Integer>comparingLong(this::users).reversed())
                 .thenComparing(graph::id);
     }
 
-    /// The number of uses that are certain.
+    /// The number of uses whose edges are resolved with certainty.
     private long users(int node) {
         return graph.in(node, USES).stream()
                 .filter(edge -> edge.provenance() != EdgeProvenance.NAME_ONLY)
                 .count();
     }
 
-    /// Ranks declarations before fields, declarations without a body, and tests of the same name.
-    private int weight(int node) {
+    /// A sort key: declarations come before fields, declarations without a body, and tests with the same name.
+    private int sortKey(int node) {
         var fact = graph.declarations().fact(node);
-        int weight = 0;
-        if (graph.declarations().fileOf(node).facts().traits().contains(FileTrait.TEST)) weight += 8;
-        if (fact.kind() == SymbolKind.FIELD || fact.kind() == SymbolKind.VARIABLE) weight += 4;
+        int sortKey = 0;
+        if (graph.declarations().fileOf(node).facts().traits().contains(FileTrait.TEST)) sortKey += 8;
+        if (fact.kind() == SymbolKind.FIELD || fact.kind() == SymbolKind.VARIABLE) sortKey += 4;
         // A constructor has the name of its class, which is usually meant.
-        if (fact.kind() == SymbolKind.CONSTRUCTOR) weight += 4;
-        if (fact.is(Modifier.BODILESS) && !isInterfaceMember(node)) weight += 2;
-        return weight;
+        if (fact.kind() == SymbolKind.CONSTRUCTOR) sortKey += 4;
+        if (fact.is(Modifier.BODILESS) && !isInterfaceMember(node)) sortKey += 2;
+        return sortKey;
     }
 
     private boolean isInterfaceMember(int node) {
@@ -258,7 +273,7 @@ public final class SymbolLookup {
         return holding.isEmpty() ? misspelled(name) : holding;
     }
 
-    /// Files with similarly spelled names.
+    /// The paths of files whose names are spelled similarly.
     private List<String> misspelled(String name) {
         var byName = new LinkedHashMap<String, List<String>>();
         for (var file : graph.declarations().files()) {

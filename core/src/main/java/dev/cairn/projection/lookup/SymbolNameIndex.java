@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The symbols of a graph by plain name, for callers that look up thousands of names.
+/// An index of a graph's symbols by name, for callers that look up thousands of names.
 public final class SymbolNameIndex {
 
     private final CodeGraph graph;

@@ -7,7 +7,8 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.Function;
 
-/// Finds slots by the entities and folders of their episodes; sensitive episodes have none.
+/// Finds episodes by the entities they are about and by the folders of these entities. An episode is identified by
+/// its slot, see [MemoryView]. Sensitive episodes are not indexed.
 final class EntityEpisodeIndex {
 
     private final EntityMentionIndex mentions;
@@ -20,7 +21,7 @@ final class EntityEpisodeIndex {
         byFolder = PersistentMap.create();
     }
 
-    /// A copy that accepts changes.
+    /// A copy that can be changed until [#seal] is called.
     EntityEpisodeIndex(EntityEpisodeIndex before) {
         mentions = new EntityMentionIndex(before.mentions);
         byEntity = before.byEntity.open();
@@ -47,7 +48,8 @@ final class EntityEpisodeIndex {
         for (var folder : each(episode, EntityNames::folder)) remove(byFolder, folder, slot);
     }
 
-    /// An entity stays known without episodes, because its mentions stay known.
+    /// Removes a slot. The entity stays in the index even if it has no episode left, because its mentions are not
+    /// removed.
     private static void remove(PersistentMap<String, IntSequence> index, String name, int slot) {
         var slots = slots(index, name);
         int place = slots.indexOf(slot);

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Set;
 import org.pcollections.TreePSet;
 
-/// Finds the known entities mentioned in a text.
+/// Finds the entities of episodes that a text mentions.
 final class EntityMentionIndex {
 
     private static final int WORDS_READ_MAX = 2_000;
 
-    /// The entities by the words that mention them, joined by spaces.
+    /// The entities by the words that mention them. The words are joined by spaces.
     private final PersistentMap<String, PersistentList<String>> entities;
 
     private final PersistentMap<String, TreePSet<Integer>> lengthsByFirstWord;
@@ -22,7 +22,7 @@ final class EntityMentionIndex {
         lengthsByFirstWord = PersistentMap.create();
     }
 
-    /// A copy that accepts changes.
+    /// A copy that can be changed until [#seal] is called.
     EntityMentionIndex(EntityMentionIndex before) {
         entities = before.entities.open();
         lengthsByFirstWord = before.lengthsByFirstWord.open();
@@ -33,7 +33,7 @@ final class EntityMentionIndex {
         lengthsByFirstWord.seal();
     }
 
-    /// Adds an entity that is not yet known.
+    /// Adds an entity that is not in the index yet.
     void add(String canonical) {
         for (var form : EntityNames.mentions(canonical)) {
             var words = String.join(" ", form);
@@ -45,7 +45,7 @@ final class EntityMentionIndex {
         }
     }
 
-    /// The entities in order of their mention.
+    /// The entities that a text mentions, in order of their first mention.
     Set<String> in(String text) {
         var words = EpisodeTerms.unstemmed(text);
         var found = new LinkedHashSet<String>();

@@ -3,31 +3,32 @@ package dev.cairn.projection.memory;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Compares written entities: paths and symbol ids in canonical form, names word by word.
+/// Normalises the entities that agents name in episodes (paths, symbol ids, other names), so that they can be
+/// compared.
 public final class EntityNames {
 
     private static final String NAMES = "::";
 
-    /// Shorter single words are not distinctive.
+    /// A single word must have at least this many letters to count as a mention.
     private static final int NAME_LENGTH_MIN = 4;
 
     private EntityNames() {}
 
-    /// The canonical form, equal for all spellings of an entity.
+    /// The canonical form, which is equal for all spellings of an entity.
     public static String canonical(String written) {
         var text = written.strip().replace('\\', '/');
         while (text.startsWith("./")) text = text.substring(2);
         return text;
     }
 
-    /// The file of a symbol or path; empty otherwise.
+    /// The file of a symbol or path; empty for other entities.
     public static String file(String canonical) {
         int names = canonical.indexOf(NAMES);
         var file = names > 0 ? canonical.substring(0, names) : canonical;
         return names > 0 || file.indexOf('/') >= 0 ? file : "";
     }
 
-    /// The folder of a symbol or path; empty at the top level and otherwise.
+    /// The folder of a symbol or path; empty for files at the top level and for other entities.
     public static String folder(String canonical) {
         var file = file(canonical);
         int slash = file.lastIndexOf('/');
@@ -36,9 +37,9 @@ public final class EntityNames {
 
     /// The word sequences that mention the entity in a text.
     ///
-    /// A path is mentioned by its file name, a symbol by its last name if that has several parts, anything else by
-    /// its
-    /// whole name, with or without the part in parentheses. A single common word is not a mention.
+    /// A path is mentioned by its file name, and a symbol by its last name, if the name has several parts. Any
+    /// other entity is mentioned by its whole name, with or without the part in parentheses. A single common word
+    /// is not a mention.
     static List<List<String>> mentions(String canonical) {
         var forms = new ArrayList<List<String>>();
         int names = canonical.lastIndexOf(NAMES);

@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Whether entities are equal or one contains the other: a file contains its symbols.
+/// Decides whether entities overlap: they are equal, or one is a file and the other a symbol in it.
 public final class EntityOverlap {
 
     private EntityOverlap() {}
@@ -16,12 +16,12 @@ public final class EntityOverlap {
         return between(one.entities(), other.entities());
     }
 
-    /// Whether any entity of the first overlaps one of the second.
+    /// Whether any entity in `ones` overlaps one in `others`.
     public static boolean between(Collection<String> ones, Collection<String> others) {
         return !shared(ones, others).isEmpty();
     }
 
-    /// The entities of the first that overlap one of the second.
+    /// The entities in `ones` that overlap one in `others`.
     public static List<String> shared(Collection<String> ones, Collection<String> others) {
         var known = new LinkedHashSet<String>();
         others.forEach(other -> known.add(EntityNames.canonical(other)));
@@ -32,7 +32,7 @@ public final class EntityOverlap {
                 .toList();
     }
 
-    /// Whether one is the file of the other.
+    /// Whether the file of the entity is among the known ones.
     private static boolean isContained(String one, Set<String> known) {
         return known.contains(EntityNames.file(one))
                 || known.stream().anyMatch(each -> EntityNames.file(each).equals(one));

@@ -11,9 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Lists episodes by type, agent and task, so that the newest ones of any combination are found directly.
+/// Lists of episodes for every combination of type, agent and task, so that the newest episodes of a combination
+/// are found without a search.
 ///
-/// Sensitive episodes are listed separately.
+/// Sensitive episodes are in a list of their own.
 final class EpisodeLists {
 
     private record EpisodeFilter(Optional<String> agent, Optional<String> task, EpisodeType type) {
@@ -36,7 +37,7 @@ final class EpisodeLists {
         sensitive = TimedSlots.EMPTY;
     }
 
-    /// A copy that accepts changes.
+    /// A copy that can be changed until [#seal] is called.
     EpisodeLists(EpisodeLists before) {
         lists = before.lists.open();
         sensitive = before.sensitive;
@@ -49,18 +50,18 @@ final class EpisodeLists {
     void add(int slot, Episode episode, EpisodeOrder order) {
         if (episode.isSensitive()) sensitive = sensitive.plus(slot, order);
         else
-            for (var choice : choices(episode))
+            for (var choice : filtersOf(episode))
                 lists.put(choice, lists.getOrDefault(choice, TimedSlots.EMPTY).plus(slot, order));
     }
 
     void remove(int slot, Episode episode, EpisodeOrder order) {
-        for (var choice : choices(episode)) {
+        for (var choice : filtersOf(episode)) {
             var list = lists.get(choice);
             if (list != null) lists.put(choice, list.minus(slot, order));
         }
     }
 
-    private static Collection<EpisodeFilter> choices(Episode episode) {
+    private static Collection<EpisodeFilter> filtersOf(Episode episode) {
         var agent = Optional.of(episode.agent().value());
         var type = episode.type();
         var task = episode.taskId();

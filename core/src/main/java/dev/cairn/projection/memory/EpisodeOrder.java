@@ -1,6 +1,6 @@
 package dev.cairn.projection.memory;
 
-/// Compares two slots by the timestamps of their episodes, earlier first.
+/// Compares the episodes in two slots by timestamp, earlier first.
 @FunctionalInterface
 interface EpisodeOrder {
 

@@ -7,7 +7,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.tartarus.snowball.ext.PorterStemmer;
 
-/// Splits text into index terms: stems in lower case, identifiers also by their parts.
+/// Splits text into index terms: word stems in lower case. An identifier gives its whole stem and the stems of its
+/// parts.
 public final class EpisodeTerms {
 
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
@@ -23,7 +24,7 @@ public final class EpisodeTerms {
 
     private EpisodeTerms() {}
 
-    /// The stems of a text in order; an identifier such as `readFile` also gives its parts.
+    /// The stems of a text in order. An identifier such as `readFile` also gives the stems of its parts.
     public static List<String> of(String text) {
         var stemmer = new PorterStemmer();
         var words = new ArrayList<String>();
@@ -53,7 +54,7 @@ public final class EpisodeTerms {
         return stemmer.getCurrent();
     }
 
-    /// All words of a text in lower case, unstemmed.
+    /// All words of a text in lower case, without stemming.
     public static List<String> unstemmed(String text) {
         var words = new ArrayList<String>();
         var matcher = WORD.matcher(text);

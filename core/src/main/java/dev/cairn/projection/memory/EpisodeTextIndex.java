@@ -2,24 +2,19 @@ package dev.cairn.projection.memory;
 
 import dev.cairn.projection.persistent.IntSequence;
 import dev.cairn.projection.persistent.PersistentMap;
+import dev.cairn.projection.text.Bm25;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.pcollections.TreePSet;
 
-/// A BM25 index of texts; a text can be found as soon as it is added.
+/// A BM25 full-text index of episodes. A text can be found as soon as it is added.
 final class EpisodeTextIndex {
-
-    /// BM25 k1: how fast repeated terms saturate.
-    static final float K1 = 1.2f;
-
-    /// BM25 b: the strength of length normalization.
-    static final float B = 0.75f;
 
     private final PersistentMap<String, EpisodePostings> postings;
     private IntSequence lengths;
 
-    /// Slots whose text was removed; posting lists may still name them.
+    /// Slots whose text was removed. Posting lists may still contain them.
     private TreePSet<Integer> removed;
 
     private int texts;
@@ -31,7 +26,7 @@ final class EpisodeTextIndex {
         removed = TreePSet.empty();
     }
 
-    /// A copy that accepts changes.
+    /// A copy that can be changed until [#seal] is called.
     EpisodeTextIndex(EpisodeTextIndex before) {
         postings = before.postings.open();
         lengths = before.lengths;
@@ -46,7 +41,7 @@ final class EpisodeTextIndex {
 
     /// The posting list of a term: slots, each followed by the term's frequency.
     ///
-    /// @param live the number of slots that were not removed
+    /// @param live the number of slots in the list that are not removed
     private record EpisodePostings(IntSequence slotsAndCounts, int live) {
 
         static final EpisodePostings EMPTY = new EpisodePostings(IntSequence.EMPTY, 0);
@@ -55,7 +50,8 @@ final class EpisodeTextIndex {
             return new EpisodePostings(slotsAndCounts.plus(slot, count), live + 1);
         }
 
-        /// Removed slots stay in the list while they are less than half of it, because taking one out copies it.
+        /// The list after one of its slots was removed. The list is copied without removed slots only when they
+        /// are half of it.
         EpisodePostings minusOne(TreePSet<Integer> removed) {
             if (4 * (live - 1) > slotsAndCounts.size()) return new EpisodePostings(slotsAndCounts, live - 1);
             var kept = EMPTY;
@@ -66,7 +62,7 @@ final class EpisodeTextIndex {
         }
     }
 
-    /// Adds the text of the next slot; a slot without words is never found.
+    /// Adds the text of the next slot. A slot without words is never found.
     void add(List<String> words) {
         int slot = lengths.size();
         lengths = lengths.plus(words.size());
@@ -78,7 +74,7 @@ final class EpisodeTextIndex {
                         word, postings.getOrDefault(word, EpisodePostings.EMPTY).plus(slot, count)));
     }
 
-    /// Removes a text, given with the words it was added with; its slot stays empty.
+    /// Removes the text of a slot. `words` must be the words it was added with. The slot stays empty.
     void remove(int slot, List<String> words) {
         if (words.isEmpty() || removed.contains(slot)) return;
         texts--;
@@ -117,8 +113,7 @@ final class EpisodeTextIndex {
         for (int at = 0; at < slotsAndCounts.size(); at += 2) {
             int slot = slotsAndCounts.get(at);
             float count = slotsAndCounts.get(at + 1);
-            float length = K1 * (1 - B + B * lengths.get(slot) / average);
-            scores[slot] += weight * count * (K1 + 1) / (count + length);
+            scores[slot] += weight * Bm25.termScore(count, Bm25.lengthNorm(lengths.get(slot), average));
         }
     }
 
@@ -128,6 +123,6 @@ final class EpisodeTextIndex {
     }
 
     private float inverseDocumentFrequency(int documents) {
-        return (float) Math.log(1 + (texts - documents + 0.5) / (documents + 0.5));
+        return (float) Bm25.inverseDocumentFrequency(texts, documents);
     }
 }

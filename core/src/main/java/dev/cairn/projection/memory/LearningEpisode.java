@@ -11,14 +11,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Represents a learning as an episode, for recall.
+/// Represents a learning as an episode, so that recall finds both in the same way.
 final class LearningEpisode {
 
     private static final TxId NO_TX = new TxId(new UUID(0, 0));
 
     private LearningEpisode() {}
 
-    /// It has its own session, so that it has no neighbours.
+    /// The episode of a learning. It has its own session, because it has no previous or next episode.
     static Episode of(Learning learning) {
         var drawn = learning.origin();
         return new Episode(

@@ -13,16 +13,16 @@ import org.pcollections.TreePSet;
 
 /// Finds learnings by the entities they apply to, and counts later test results for each.
 ///
-/// Test results are counted when they are recorded, not when they are queried.
+/// Test results are counted when they are recorded, so that queries are fast.
 final class LearningIndex {
 
-    /// The learnings by place, a number that grows with the order of recording.
+    /// The learnings by place. Places are numbers in order of recording.
     private final PersistentMap<Long, TestedLearning> byPlace;
 
     private final PersistentMap<String, Long> placeById;
     private final PersistentMap<String, TreePSet<Long>> byEntity;
 
-    /// The learnings about symbols of a file, by the file.
+    /// The learnings about symbols of a file, by the path of the file.
     private final PersistentMap<String, TreePSet<Long>> byFile;
 
     private long nextPlace;
@@ -34,7 +34,7 @@ final class LearningIndex {
         byFile = PersistentMap.create();
     }
 
-    /// A copy that accepts changes.
+    /// A copy that can be changed until [#seal] is called.
     LearningIndex(LearningIndex before) {
         byPlace = before.byPlace.open();
         placeById = before.placeById.open();
@@ -50,7 +50,7 @@ final class LearningIndex {
         byFile.seal();
     }
 
-    /// Adds or replaces a learning; the caller counts its test results again.
+    /// Adds or replaces a learning without test results. The caller then counts them again.
     void put(Learning learning) {
         remove(learning.id());
         long place = nextPlace++;
@@ -90,12 +90,12 @@ final class LearningIndex {
         else index.put(name, left);
     }
 
-    /// Counts a test result for every learning about its entities that is older.
+    /// Counts a test result for every learning about the same entities that is older than the result.
     void count(Episode test) {
         about(test.entities(), Integer.MAX_VALUE).forEach(tested -> count(tested.learning(), test));
     }
 
-    /// Counts a test result for a learning unless the learning is newer.
+    /// Counts a test result for a learning unless the learning is newer than the result.
     void count(Learning learning, Episode test) {
         if (!test.timestamp().isAfter(learning.origin().extractedAt())) return;
         var place = placeById.get(learning.id().value());
@@ -105,7 +105,8 @@ final class LearningIndex {
         else if (test.isFailure()) byPlace.put(place, tested.failedAgain());
     }
 
-    /// The learnings that apply to one of the entities, to its file, or to a symbol in it; the newest per entity.
+    /// The learnings that apply to one of the entities, to its file, or to a symbol in it; at most `atMostEach`
+    /// per entity, newest first.
     Collection<TestedLearning> about(Collection<String> entities, int atMostEach) {
         var places = new LinkedHashSet<Long>();
         for (var entity : entities) {
@@ -130,7 +131,7 @@ final class LearningIndex {
         return Optional.ofNullable(placeById.get(id.value())).flatMap(this::at);
     }
 
-    /// The most recently recorded learnings, newest first; only of a sealed index.
+    /// The most recently recorded learnings, newest first. The index must be sealed.
     List<TestedLearning> newest(int atMost) {
         return byPlace.entries().descendingMap().values().stream().limit(atMost).toList();
     }

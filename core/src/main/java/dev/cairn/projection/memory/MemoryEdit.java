@@ -3,7 +3,7 @@ package dev.cairn.projection.memory;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.Learning;
 
-/// Collects changes of a memory and makes the next [MemoryView]; used by one thread.
+/// Builds the next [MemoryView] from changes; used by one thread.
 public final class MemoryEdit {
 
     private final MemoryView next;
@@ -13,12 +13,12 @@ public final class MemoryEdit {
         next = new MemoryView();
     }
 
-    /// Starts with the content of a view, which stays as it is.
+    /// Starts with the content of a view. The view itself is not modified.
     public MemoryEdit(MemoryView before) {
         next = new MemoryView(before);
     }
 
-    /// Adds an episode, or replaces a known one that was encrypted again.
+    /// Adds an episode, or replaces it if it exists and was encrypted with another key.
     public MemoryEdit put(Episode episode) {
         next.put(episode);
         return this;
@@ -30,7 +30,7 @@ public final class MemoryEdit {
         return this;
     }
 
-    /// The view with all changes; the edit cannot be used afterwards.
+    /// The view with all changes. The edit must not be used afterwards.
     public MemoryView build() {
         next.seal();
         return next;

@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 /// Loads the memory of a project from a snapshot and updates it with each transaction.
 public final class MemoryFold implements FeedFold<MemoryView> {
 
-    /// An item to add, and its position in the order of recording.
+    /// An episode or learning to add, with the fields that define the order of recording.
     private record RecordedItem(Instant recordedAt, String kind, String name, Consumer<MemoryEdit> add) {}
 
     private static final Comparator<RecordedItem> ORDER = Comparator.comparing(RecordedItem::recordedAt)

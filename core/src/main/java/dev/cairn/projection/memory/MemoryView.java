@@ -17,19 +17,20 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Everything remembered in one project at one moment, by slot: dense numbers in order of recording. Immutable.
+/// All episodes and learnings of one project at one moment, indexed for recall. Immutable. Each has a slot: slots
+/// are numbered from 0 in order of recording.
 ///
-/// Learnings are included as episodes. [MemoryEdit] makes the next view.
+/// Learnings are included as episodes. [MemoryEdit] builds the next view.
 public final class MemoryView {
 
-    /// An entity in more episodes says too little to connect them.
+    /// An entity that occurs in more episodes is too common to connect them.
     public static final int MENTION_FANOUT_MAX = 20;
 
     private static final Comparator<Episode> TIME_ORDER = Comparator.comparing(Episode::timestamp)
             .thenComparing(episode -> episode.origin().recordedAt())
             .thenComparing(episode -> episode.id().value());
 
-    /// A forgotten slot has no episode.
+    /// The episodes by slot; null if the episode was removed from memory.
     private PersistentList<@Nullable Episode> episodes;
 
     private final PersistentMap<String, Integer> slotById;
@@ -40,7 +41,7 @@ public final class MemoryView {
     private final LearningIndex learnings;
     private final PersistentMap<String, PersistentList<AgentId>> agentsByLowerCase;
 
-    /// An empty view that accepts changes.
+    /// An empty view that can be changed until [#seal] is called.
     MemoryView() {
         episodes = PersistentList.empty();
         slotById = PersistentMap.create();
@@ -52,7 +53,7 @@ public final class MemoryView {
         agentsByLowerCase = PersistentMap.create();
     }
 
-    /// A copy that accepts changes.
+    /// A copy that can be changed until [#seal] is called.
     MemoryView(MemoryView before) {
         episodes = before.episodes;
         slotById = before.slotById.open();
@@ -64,7 +65,7 @@ public final class MemoryView {
         agentsByLowerCase = before.agentsByLowerCase.open();
     }
 
-    /// Ends changes: from now on the view is immutable.
+    /// Makes the view immutable.
     void seal() {
         slotById.seal();
         words.seal();
@@ -75,7 +76,7 @@ public final class MemoryView {
         agentsByLowerCase.seal();
     }
 
-    /// Adds an episode, or replaces a known one that was encrypted again.
+    /// Adds an episode, or replaces it if it exists and was encrypted with another key.
     void put(Episode episode) {
         var known = slotById.get(episode.id().value());
         if (known == null) append(episode);
@@ -91,7 +92,8 @@ public final class MemoryView {
         append(LearningEpisode.of(learning));
     }
 
-    /// Test results recorded before the learning count if their timestamp is later.
+    /// Counts the known test results for a new learning. A result recorded before the learning counts if its
+    /// timestamp is later.
     private void countTests(Learning learning) {
         var tests = newest(Optional.empty(), Optional.empty(), Set.of(EpisodeType.TEST_RESULT));
         for (int slot = tests.next(); slot != NewestSlots.NONE; slot = tests.next()) {
@@ -144,19 +146,20 @@ public final class MemoryView {
         return TIME_ORDER.compare(require(one), require(other));
     }
 
-    /// The slots of the selected episodes by timestamp; an absent part and an empty set mean all.
+    /// The slots of the selected episodes, newest first. An absent agent or task and an empty set of types mean
+    /// all.
     ///
     /// Sensitive episodes are never included.
     public NewestSlots newest(Optional<AgentId> agent, Optional<String> task, Set<EpisodeType> types) {
         return lists.newest(agent, task, types, this::compare);
     }
 
-    /// The slots of all sensitive episodes by timestamp.
+    /// The slots of all sensitive episodes, newest first.
     public NewestSlots newestSensitive() {
         return lists.sensitive(this::compare);
     }
 
-    /// The number of slots; some may be empty.
+    /// The number of slots, including empty ones.
     public int slots() {
         return episodes.size();
     }
@@ -185,17 +188,17 @@ public final class MemoryView {
         return words.inverseDocumentFrequency(word);
     }
 
-    /// The newest slots that involve the entity, oldest first.
+    /// The slots of the newest episodes about the entity, in order of recording.
     public int[] involving(String canonical, int atMost) {
         return byEntity.ofEntity(canonical, atMost);
     }
 
-    /// Whether the episode of a slot involves the entity.
+    /// Whether the episode in a slot is about the entity.
     public boolean involves(int slot, String canonical) {
         return byEntity.isOfEntity(slot, canonical);
     }
 
-    /// Whether the episode of a slot involves something of the folder.
+    /// Whether the episode in a slot is about an entity in the folder.
     public boolean isInFolder(int slot, String folder) {
         return byEntity.isOfFolder(slot, folder);
     }
@@ -204,22 +207,23 @@ public final class MemoryView {
         return byEntity.count(canonical);
     }
 
-    /// The newest slots that involve an entity of the folder, oldest first.
+    /// The slots of the newest episodes about entities in the folder, in order of recording.
     public int[] inFolder(String folder, int atMost) {
         return byEntity.ofFolder(folder, atMost);
     }
 
-    /// The known entities mentioned in a text.
+    /// The entities of episodes that a text mentions.
     public Set<String> mentioned(String text) {
         return byEntity.mentioned(text);
     }
 
-    /// The slot this many steps after, or before, this one in its session.
+    /// The slot that is `steps` after this one in its session, or before it if `steps` is negative.
     public OptionalInt neighbour(int slot, int steps) {
         return episodes.get(slot) == null ? OptionalInt.empty() : sessions.neighbour(slot, steps);
     }
 
-    /// The learnings that apply to one of the entities, to its file, or to a symbol in it; the newest per entity.
+    /// The learnings that apply to one of the entities, to its file, or to a symbol in it; at most `atMostEach`
+    /// per entity, newest first.
     public Collection<TestedLearning> learningsAbout(Collection<String> entities, int atMostEach) {
         return learnings.about(entities, atMostEach);
     }

@@ -5,7 +5,7 @@ import java.util.List;
 
 /// Iterates over several lists of slots at once, newest episode first.
 ///
-/// The cost of a step depends on the number of lists, not on their length.
+/// The time per step depends on the number of lists, not on their length.
 public final class NewestSlots {
 
     /// Returned by [#next] at the end.
@@ -24,7 +24,7 @@ public final class NewestSlots {
         this.left = sequences.stream().mapToInt(IntSequence::size).toArray();
     }
 
-    /// The next newest slot.
+    /// The slot with the next older episode, or [#NONE].
     public int next() {
         int newest = NONE;
         int from = NONE;

@@ -6,7 +6,7 @@ import dev.cairn.projection.persistent.PersistentList;
 import dev.cairn.projection.persistent.PersistentMap;
 import java.util.OptionalInt;
 
-/// The slots of every session in order of recording. Sessions have dense numbers, so that a neighbour is found
+/// The slots of every session in order of recording, so that the episodes before and after another one are found
 /// directly.
 final class SessionIndex {
 
@@ -22,7 +22,7 @@ final class SessionIndex {
         placeBySlot = IntSequence.EMPTY;
     }
 
-    /// A copy that accepts changes.
+    /// A copy that can be changed until [#seal] is called.
     SessionIndex(SessionIndex before) {
         numberBySession = before.numberBySession.open();
         slotsByNumber = before.slotsByNumber;
@@ -53,7 +53,7 @@ final class SessionIndex {
         return number;
     }
 
-    /// The slot this many steps after, or before, this one in its session.
+    /// The slot that is `steps` after this one in its session, or before it if `steps` is negative.
     OptionalInt neighbour(int slot, int steps) {
         var slots = slotsByNumber.get(numberBySlot.get(slot));
         int place = placeBySlot.get(slot) + steps;

@@ -5,11 +5,11 @@ import java.util.List;
 
 /// An immutable list of slots ordered by the timestamps of their episodes.
 ///
-/// Episodes arrive nearly in that order, so adding one is usually an append. Those that arrive late are kept apart
-/// while they are few, because inserting into a sequence copies it.
+/// Episodes arrive nearly in that order, so a slot is usually appended. Slots that arrive late go to a second
+/// sequence, because inserting into the first one would copy it. The two are merged when the second becomes long.
 ///
 /// @param inTime slots in order of timestamps
-/// @param late slots in order of timestamps that were added after one with a later timestamp
+/// @param late slots in order of timestamps, each added after a slot with a later timestamp
 record TimedSlots(IntSequence inTime, IntSequence late) {
 
     static final TimedSlots EMPTY = new TimedSlots(IntSequence.EMPTY, IntSequence.EMPTY);
@@ -36,7 +36,7 @@ record TimedSlots(IntSequence inTime, IntSequence late) {
         return merged;
     }
 
-    /// Removes the slot if it is listed; the others keep their order.
+    /// A list without the slot.
     TimedSlots minus(int slot, EpisodeOrder order) {
         return new TimedSlots(without(inTime, slot, order), without(late, slot, order));
     }

@@ -20,7 +20,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// Finds the packages that depend on a package: by declaration, through installed packages, through workspace packages.
+/// Finds the workspace packages that depend on a package: by their own declaration, through external packages, or
+/// through other workspace packages.
 final class ConsumerSearch {
 
     private static final int CHAIN_MAX = 12;
@@ -50,7 +51,8 @@ final class ConsumerSearch {
         return new Consumers(asked, all, installed, similar, gaps.of(ecosystems(requested, all, installed)));
     }
 
-    /// The ecosystems a query is about: those that know the package, else all in which its name is possible.
+    /// The ecosystems that a query is about: those in which the package was found, else all in which its name is
+    /// valid.
     private static Set<Ecosystem> ecosystems(
             RequestedPackage asked, List<Consumer> consumers, List<Installed> installed) {
         var known = EnumSet.noneOf(Ecosystem.class);
@@ -63,8 +65,9 @@ final class ConsumerSearch {
         return known;
     }
 
-    /// The declarations of it: one per file, because a package of Python may have a requirements file for each purpose.
-    /// Of several in one file, and for `found` of several of one package, the one with the most important scope counts.
+    /// The declarations of the requested package, one per file, because a Python package may have several
+    /// requirements files. Of several declarations in one file, the one with the most important scope is used; so
+    /// for the consumers in `found`.
     private Collection<Consumer> direct(RequestedPackage asked, Map<WorkspacePackage, Consumer> found) {
         var byFile = new LinkedHashMap<String, Consumer>();
         for (var need : graph.dependencies()) {
@@ -82,7 +85,7 @@ final class ConsumerSearch {
         return other.scope().compareTo(known.scope()) < 0 ? other : known;
     }
 
-    /// The name of the workspace package, unless the query uses the declared name.
+    /// The name of the workspace package that the dependency refers to, unless the query uses the declared name.
     private static String matchedName(RequestedPackage asked, ResolvedDependency need) {
         var declared = need.declared().name();
         if (asked.matches(need.by().ecosystem(), declared)) return declared;
@@ -99,7 +102,7 @@ final class ConsumerSearch {
                 chain);
     }
 
-    /// Packages that declare something that depends on it.
+    /// Adds the packages that declare an external package which depends on the requested one.
     private void throughExternal(RequestedPackage asked, Map<WorkspacePackage, Consumer> found) {
         var chains = new HashMap<String, Map<String, List<String>>>();
         for (var lock : locks.all()) {
@@ -128,7 +131,7 @@ final class ConsumerSearch {
         }
     }
 
-    /// For every package that depends on the targets, the names on the path to them.
+    /// For every package in the lock file that depends on a target, the package names on the path to it.
     private static Map<String, List<String>> chainsTo(LockFiles.IndexedLockFile lock, List<LockedPackage> targets) {
         var needing = new HashMap<String, List<LockedPackage>>();
         for (var one : lock.file().packages())
@@ -152,7 +155,7 @@ final class ConsumerSearch {
         return chains;
     }
 
-    /// Long chains are shortened in the middle.
+    /// Adds a name in front of a chain. A long chain is shortened in the middle.
     private static List<String> longer(String first, List<String> chain) {
         var longer = new ArrayList<String>(chain.size() + 1);
         longer.add(first);
@@ -161,7 +164,8 @@ final class ConsumerSearch {
         return longer;
     }
 
-    /// Packages that depend on a consumer inside the workspace, transitively; cycles are visited once.
+    /// Adds the workspace packages that depend on a consumer found so far, transitively. Every package is visited
+    /// once.
     private void throughWorkspace(Map<WorkspacePackage, Consumer> found) {
         var byInside = new HashMap<WorkspacePackage, List<ResolvedDependency>>();
         for (var need : graph.dependencies())
@@ -213,7 +217,7 @@ final class ConsumerSearch {
         return ids;
     }
 
-    /// Without a lock file, a declaration that allows exactly one version determines it.
+    /// Adds versions from declarations without a lock file entry, if a declaration allows exactly one version.
     private void pinned(RequestedPackage asked, Map<String, Installed> found) {
         for (var need : graph.dependencies()) {
             if (need.inside().isPresent()

@@ -4,10 +4,11 @@ import dev.cairn.model.dependency.DependencyScope;
 import dev.cairn.model.dependency.Purl;
 import java.util.List;
 
-/// The workspace packages that depend on a package, the versions in use, and the limits of that knowledge.
+/// The workspace packages that depend on a requested package, the versions in use, and what could not be
+/// determined.
 ///
-/// Packages that declare it come first, then those that reach it through others. `similar` holds similar names if the
-/// package is unknown. `gaps` describes declarations that could not be read.
+/// Packages that declare the dependency come first, then those that depend on it through other packages. `similar`
+/// holds similar names if the package is unknown. `gaps` describes declarations that could not be read.
 public record Consumers(
         String asked, List<Consumer> consumers, List<Installed> installed, List<String> similar, List<String> gaps) {
 
@@ -23,22 +24,23 @@ public record Consumers(
         return !consumers.isEmpty() || !installed.isEmpty();
     }
 
-    /// How a package depends on another one.
+    /// How a consumer depends on the requested package.
     public enum Reach {
-        /// Its own build file declares it.
+        /// The consumer's own build file declares the dependency.
         DIRECT,
-        /// A package from outside the workspace depends on it.
+        /// The consumer uses an external package that depends on the requested one.
         THROUGH_OUTSIDE,
-        /// Another package of the workspace depends on it.
+        /// The consumer uses another package of the workspace that depends on the requested one.
         THROUGH_WORKSPACE
     }
 
-    /// A declared dependency: its text, its position, and where it is inherited from (empty for the file itself).
+    /// A declared dependency: scope, version range, position, and the file it is inherited from (empty if it is
+    /// not inherited).
     public record DependencyDeclaration(DependencyScope scope, String range, String file, int line, String origin) {}
 
-    /// A package that depends on it, with the responsible declaration.
+    /// A workspace package that depends on the requested package, with the declaration that causes it.
     ///
-    /// `chain` names the packages on the path from the declared one to the requested one.
+    /// `chain` names the packages on the path from the declared package to the requested one.
     public record Consumer(WorkspacePackage consumer, Reach reach, DependencyDeclaration declared, List<String> chain) {
 
         public Consumer {
@@ -62,6 +64,6 @@ public record Consumers(
         }
     }
 
-    /// A version in use and the file that records it; not direct if only other packages need it.
+    /// A version in use and the file that records it. `isDirect` is false if only other packages need it.
     public record Installed(Purl purl, String file, int line, boolean isDirect) {}
 }

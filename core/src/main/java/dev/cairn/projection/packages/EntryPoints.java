@@ -1,6 +1,6 @@
 package dev.cairn.projection.packages;
 
-/// The form of an entry point in answers: a file from the workspace root, or the target of a script.
+/// Formats entry points for answers: a path from the workspace root, or `module:function`.
 final class EntryPoints {
 
     private EntryPoints() {}

@@ -9,8 +9,9 @@ import java.util.Optional;
 
 /// Maps external packages of the code graph to package URLs.
 ///
-/// Code names modules, build files name packages: a Go import is a path inside a module, and a Python module often has
-/// another name than its package. Packages that no build or lock file mentions have no package URL.
+/// Code imports modules, but build files declare packages, and their names may differ. A Go import is a path
+/// inside a module, and a Python module often has another name than its package. A package that no build or lock
+/// file mentions has no package URL.
 final class ExternalPackageUrls {
 
     private final Map<Ecosystem, Map<String, Purl>> known = new HashMap<>();
@@ -23,7 +24,8 @@ final class ExternalPackageUrls {
                     add(new Purl(lock.file().ecosystem(), one.name(), one.version()));
     }
 
-    /// The first entry wins: declared packages precede indirect ones.
+    /// Adds a package unless its name is known. Declared packages are added before indirect ones, so they take
+    /// precedence.
     private void add(Purl purl) {
         var names = known.computeIfAbsent(purl.ecosystem(), _ -> new HashMap<>());
         var key = purl.ecosystem().comparisonKey(purl.name());
@@ -50,7 +52,7 @@ final class ExternalPackageUrls {
         return Optional.ofNullable(known.getOrDefault(ecosystem, Map.of()).get(ecosystem.comparisonKey(name)));
     }
 
-    /// The module with the longest path that contains a package.
+    /// The Go module with the longest path that contains the imported package.
     private Optional<Purl> module(String path) {
         for (int end = path.length(); end > 0; end = path.lastIndexOf('/', end - 1)) {
             var found = find(Ecosystem.GO, path.substring(0, end));

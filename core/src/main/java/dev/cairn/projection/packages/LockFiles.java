@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The lock files of a workspace: which one applies to a folder, and what it selected.
+/// The lock files of a workspace: which one applies to a folder, and which versions it selected.
 final class LockFiles {
 
     /// One lock file with its packages by id and by name.
@@ -32,7 +32,7 @@ final class LockFiles {
         }
 
         /// The package selected for a declaration, if the file records it.
-        Optional<LockedPackage> chosen(WorkspacePackage by, Dependency need) {
+        Optional<LockedPackage> selected(WorkspacePackage by, Dependency need) {
             var key = file.ecosystem().comparisonKey(need.name());
             var asked = need.name() + "@" + need.range();
             for (var root :
@@ -73,12 +73,12 @@ final class LockFiles {
         return all;
     }
 
-    /// The package selected by the nearest lock file at or above the package.
-    Optional<ResolvedDependency.LockSelection> chosen(WorkspacePackage by, Dependency need) {
+    /// The package version that the nearest lock file selected, in the folder of the package or a parent folder.
+    Optional<ResolvedDependency.LockSelection> selected(WorkspacePackage by, Dependency need) {
         var folder = by.folder();
         while (true) {
             for (var lock : byPlace.getOrDefault(new LockFileLocation(by.ecosystem(), folder), List.of())) {
-                var found = lock.chosen(by, need);
+                var found = lock.selected(by, need);
                 if (found.isPresent())
                     return found.map(locked ->
                             new ResolvedDependency.LockSelection(lock.file().path(), locked));

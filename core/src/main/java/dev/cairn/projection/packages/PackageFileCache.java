@@ -15,7 +15,7 @@ import java.util.Optional;
 /// Caches parsed build and lock files by path and content.
 final class PackageFileCache {
 
-    /// The maximum cached weight: files, dependencies and locked packages together.
+    /// The maximum size of the cache, counted in dependencies and locked packages; each file adds [#FILE_WEIGHT].
     private static final long WEIGHT_MAX = 400_000;
 
     private static final int FILE_WEIGHT = 10;
@@ -35,7 +35,8 @@ final class PackageFileCache {
         this.parser = parser;
     }
 
-    /// The parsed file; empty if it is not a package file or cannot be read, which is added to `problems`.
+    /// The parsed file; empty if it is not a package file or cannot be read. In the second case `problems` gets a
+    /// message.
     Optional<PackageFile> read(FileVersion file, List<String> problems) {
         if (!parser.supports(file.path())) return Optional.empty();
         var text = new ContentVersion(file.path(), file.contentHash());

@@ -7,7 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.pcollections.TreePMap;
 
-/// The package files of one project at one moment, and their graph, which is built at first use. Immutable.
+/// The build files and lock files of one project at one moment, and their package graph, which is built at first
+/// use. Immutable.
 public final class PackageFiles {
 
     private final PackageFileCache read;
@@ -19,7 +20,7 @@ public final class PackageFiles {
         this.files = files;
     }
 
-    /// The files in the order of paths.
+    /// The files by path.
     TreePMap<String, FileVersion> files() {
         return files;
     }

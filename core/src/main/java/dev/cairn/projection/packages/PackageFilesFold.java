@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.TreeMap;
 import org.pcollections.TreePMap;
 
-/// Collects build files, lock files and CI files from the transaction log.
+/// Keeps the set of a project's build files, lock files and CI files up to date with the feed.
 final class PackageFilesFold implements FeedFold<PackageFiles> {
 
     private final CodeContents contents;
@@ -46,7 +46,7 @@ final class PackageFilesFold implements FeedFold<PackageFiles> {
                 .filter(change -> change.key().kind() == RecordKind.FILE)
                 .filter(change -> isWanted(change.key().name()))
                 .toList();
-        // The same object keeps its graph.
+        // The same object is returned, because its graph may already be built.
         if (wanted.isEmpty()) return state;
         var files = state.files();
         for (var change : wanted) files = apply(files, change);

@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// The packages of a workspace at one moment, their dependencies and consumers; immutable.
+/// The packages of a workspace at one moment with their dependencies and consumers. Immutable.
 public final class PackageGraph {
 
     private final List<WorkspacePackage> packages;
@@ -18,7 +18,7 @@ public final class PackageGraph {
     private final List<String> problems;
     private final List<BuildFile> builds;
     private final LockFiles locks;
-    private final ExternalPackageUrls outside;
+    private final ExternalPackageUrls externalUrls;
     private final UnreadDeclarations gaps;
 
     private PackageGraph(List<BuildFile> builds, LockFiles locks, List<String> problems, UnreadDeclarations gaps) {
@@ -29,7 +29,7 @@ public final class PackageGraph {
         this.builds = builds;
         this.locks = locks;
         this.gaps = gaps;
-        this.outside = new ExternalPackageUrls(dependencies, locks);
+        this.externalUrls = new ExternalPackageUrls(dependencies, locks);
     }
 
     /// Builds the graph; `problems` describes files that could not be read at all.
@@ -50,7 +50,7 @@ public final class PackageGraph {
                 resolved, lockFiles, allProblems, new UnreadDeclarations(resolved, lockFiles, problems));
     }
 
-    /// The packages of the workspace, by folder.
+    /// The packages of the workspace, ordered by folder.
     public List<WorkspacePackage> packages() {
         return packages;
     }
@@ -89,7 +89,7 @@ public final class PackageGraph {
 
     /// The package URL of an external package as named in the code graph (`npm:lodash`, `go:example.org/a/b`).
     public Optional<Purl> purl(String externalId) {
-        return outside.purl(externalId);
+        return externalUrls.purl(externalId);
     }
 
     /// The entry points of programs in the workspace, from its build files.

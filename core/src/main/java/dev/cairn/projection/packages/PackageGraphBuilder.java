@@ -15,7 +15,7 @@ import java.util.Optional;
 /// Collects packages and their dependencies from build files in path order.
 final class PackageGraphBuilder {
 
-    /// One folder holds at most one package of an ecosystem.
+    /// Identifies a package, because a folder has at most one package of each ecosystem.
     private record PackageLocation(Ecosystem ecosystem, String folder) {}
 
     private final LockFiles locks;
@@ -57,13 +57,14 @@ final class PackageGraphBuilder {
                         file.ecosystem(), name, named.version(), file.folder(), file.path(), named.line()));
     }
 
-    /// A build file without a name is named after its folder.
+    /// The name for a build file that declares none: the name of its folder.
     private static String nameless(BuildFile file) {
         var folder = file.folder();
         return folder.isEmpty() ? "root" : folder.substring(folder.lastIndexOf('/') + 1);
     }
 
-    /// The package a file belongs to: that of its folder, for Python also of the nearest parent folder.
+    /// The package that a build file belongs to: the package of its folder, for Python also that of the nearest
+    /// parent folder.
     private Optional<WorkspacePackage> owner(BuildFile file) {
         var folder = file.folder();
         while (true) {
@@ -85,7 +86,7 @@ final class PackageGraphBuilder {
         }
         var pinned = VersionRanges.pinned(owner.ecosystem(), declared.range());
         // A lock file that selected a version other than the pinned one does not apply to this declaration.
-        var chosen = locks.chosen(owner, declared)
+        var chosen = locks.selected(owner, declared)
                 .filter(found ->
                         pinned.isEmpty() || pinned.equals(found.locked().version()));
         boolean isOutside = chosen.isPresent() && !chosen.get().locked().isInternal();
@@ -95,7 +96,7 @@ final class PackageGraphBuilder {
                 owner, file.path(), declared, inside, inside.isPresent() ? Optional.empty() : chosen);
     }
 
-    /// The package of that name; of several the one with the longest common path.
+    /// The workspace package with a name. If there are several, the one with the longest common path is used.
     private Optional<WorkspacePackage> named(WorkspacePackage by, String name) {
         return byName.getOrDefault(key(by.ecosystem(), name), List.of()).stream()
                 .filter(one -> !one.equals(by))

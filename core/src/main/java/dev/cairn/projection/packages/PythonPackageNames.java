@@ -2,7 +2,7 @@ package dev.cairn.projection.packages;
 
 import java.util.Map;
 
-/// Python modules whose names differ from the packages that contain them; common knowledge.
+/// Maps well-known Python modules to their packages if the names differ.
 public final class PythonPackageNames {
 
     private static final Map<String, String> PACKAGES = Map.ofEntries(

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/// The package a query is about; a bare name may belong to any ecosystem.
+/// The package that a query asks about. A name without a prefix may belong to any ecosystem.
 record RequestedPackage(List<Ecosystem> ecosystems, String name, String version) {
 
     private static final Map<String, Ecosystem> PREFIXES = Map.of(
@@ -32,7 +32,7 @@ record RequestedPackage(List<Ecosystem> ecosystems, String name, String version)
         return named(Arrays.asList(Ecosystem.values()), plain);
     }
 
-    /// `name@version`; an `@` at the beginning belongs to an npm scope.
+    /// Parses `name@version`. An `@` at the beginning belongs to an npm scope.
     private static RequestedPackage named(List<Ecosystem> ecosystems, String text) {
         int at = text.lastIndexOf('@');
         return at > 0
@@ -44,7 +44,7 @@ record RequestedPackage(List<Ecosystem> ecosystems, String name, String version)
         return ecosystems.contains(ecosystem) && ecosystem.comparisonKey(other).equals(ecosystem.comparisonKey(name));
     }
 
-    /// Whether a version may be the requested one; an unknown version may be.
+    /// Whether a version may be the requested one. An unknown version may be.
     boolean allows(String other) {
         return version.isEmpty() || other.isEmpty() || version.equals(other);
     }

@@ -8,7 +8,8 @@ import java.util.Optional;
 
 /// One declared dependency of a workspace package and its resolution.
 ///
-/// `inside` is the workspace package it refers to; `locked` is the selection of a lock file.
+/// `inside` is the workspace package that it refers to, if any. `locked` is the package that a lock file selected,
+/// if any.
 public record ResolvedDependency(
         WorkspacePackage by,
         String file,
@@ -25,7 +26,8 @@ public record ResolvedDependency(
         return new Purl(by.ecosystem(), declared.name(), version());
     }
 
-    /// The version in use: as locked, else as pinned; empty if only a range is known.
+    /// The version in use: from the lock file, else the only version that the range allows; empty if neither is
+    /// known.
     public String version() {
         return locked.map(chosen -> chosen.locked().version())
                 .orElseGet(() -> VersionRanges.pinned(by.ecosystem(), declared.range()));

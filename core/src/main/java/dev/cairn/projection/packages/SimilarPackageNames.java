@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Package names similar to the requested one, most similar first.
+/// Finds package names that are similar to the requested one, most similar first.
 final class SimilarPackageNames {
 
     private static final int NAMES_MAX = 5;

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Describes declarations in build files that could not be read.
+/// Describes the declarations in build files that could not be read.
 ///
-/// If there are any, "nobody depends on it" is not certain.
+/// If there are any, it is not certain that no package depends on a given one.
 final class UnreadDeclarations {
 
-    private static final int LINES_TOLD_MAX = 5;
+    private static final int LINES_LISTED_MAX = 5;
 
     private record Gap(Ecosystem ecosystem, String message) {}
 
@@ -40,9 +40,9 @@ final class UnreadDeclarations {
         var all = build.unparsed();
         var lines =
                 all.stream().map(UnparsedDeclaration::line).distinct().sorted().toList();
-        var listed = lines.stream().limit(LINES_TOLD_MAX).map(String::valueOf).collect(Collectors.joining(", "));
+        var listed = lines.stream().limit(LINES_LISTED_MAX).map(String::valueOf).collect(Collectors.joining(", "));
         return "not understood: " + all.size() + (all.size() == 1 ? " declaration" : " declarations") + " in "
-                + build.path() + ":" + listed + (lines.size() > LINES_TOLD_MAX ? ", …" : "") + " ("
+                + build.path() + ":" + listed + (lines.size() > LINES_LISTED_MAX ? ", …" : "") + " ("
                 + all.stream()
                         .map(UnparsedDeclaration::what)
                         .distinct()

@@ -6,7 +6,8 @@ import java.util.Objects;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
-/// An immutable list that shares its elements with the list it was made from: a tree with 32 branches per node.
+/// An immutable list, stored as a tree with 32 branches per node. A changed copy shares all unchanged nodes with
+/// the original.
 public final class PersistentList<E extends @Nullable Object> extends AbstractList<E> implements RandomAccess {
 
     private static final int BITS = 5;
@@ -17,7 +18,7 @@ public final class PersistentList<E extends @Nullable Object> extends AbstractLi
     private final @Nullable Object[] root;
     private final int size;
 
-    /// The position of the root's bits in an index; 0 if the root holds the elements.
+    /// The position of the bits in an index that select a branch of the root; 0 if the root holds the elements.
     private final int rootShift;
 
     private PersistentList(@Nullable Object[] root, int size, int rootShift) {
@@ -37,7 +38,7 @@ public final class PersistentList<E extends @Nullable Object> extends AbstractLi
         return size;
     }
 
-    /// Only elements of type `E` are ever stored in leaves.
+    /// The cast is safe because only elements of type `E` are stored in leaves.
     @Override
     @SuppressWarnings("unchecked")
     public E get(int index) {
@@ -47,7 +48,7 @@ public final class PersistentList<E extends @Nullable Object> extends AbstractLi
         return (E) node[branch(index, 0)];
     }
 
-    /// This list with one more element.
+    /// A copy with one more element.
     public PersistentList<E> plus(E element) {
         boolean isFull = size == BRANCHES << rootShift;
         var top = isFull ? new @Nullable Object[] {root} : root;
@@ -55,7 +56,7 @@ public final class PersistentList<E extends @Nullable Object> extends AbstractLi
         return new PersistentList<>(put(top, shift, size, element), size + 1, shift);
     }
 
-    /// This list with another element at the index.
+    /// A copy with another element at the index.
     public PersistentList<E> with(int index, E element) {
         Objects.checkIndex(index, size);
         return new PersistentList<>(put(root, rootShift, index, element), size, rootShift);

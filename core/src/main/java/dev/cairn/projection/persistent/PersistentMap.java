@@ -11,15 +11,16 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.pcollections.TreePMap;
 
-/// A sorted map that shares its entries with the map it was made from. It accepts changes until it is sealed.
+/// A sorted map that can be changed until [#seal] is called. A copy made by [#open] shares all unchanged entries
+/// with the original.
 ///
-/// Changes are collected in a hash map and written to the tree by [#seal]. So a key that is written many times costs
-/// one insertion into the tree, and a few changes of a large map cost a path of the tree each.
+/// Changes are collected in a hash map, and [#seal] writes them to the tree. So a key that is written many times
+/// is inserted into the tree once.
 public final class PersistentMap<K, V> {
 
     private TreePMap<K, V> entries;
 
-    /// Changes since the map was opened; empty and unmodifiable once it is sealed.
+    /// The changes since the map was opened; empty and unmodifiable once it is sealed.
     private Map<K, V> changed = new HashMap<>();
 
     private Set<K> removed = new HashSet<>();
@@ -28,23 +29,23 @@ public final class PersistentMap<K, V> {
         this.entries = entries;
     }
 
-    /// An empty map that accepts changes.
+    /// An empty map that can be changed.
     public static <K extends Comparable<K>, V> PersistentMap<K, V> create() {
         return new PersistentMap<>(TreePMap.<K, V>empty());
     }
 
-    /// An empty map in this order that accepts changes. Equal keys must compare as equal.
+    /// An empty map with this order of keys that can be changed. The order must be consistent with equals.
     public static <K, V> PersistentMap<K, V> create(Comparator<K> order) {
         return new PersistentMap<>(TreePMap.empty(order));
     }
 
-    /// A map with the same entries that accepts changes; this one must be sealed and stays as it is.
+    /// A copy that can be changed. This map must be sealed; it is not modified.
     public PersistentMap<K, V> open() {
         requireSealed();
         return new PersistentMap<>(entries);
     }
 
-    /// Ends changes: from now on the map is immutable.
+    /// Makes the map immutable.
     public void seal() {
         if (changed.size() > entries.size()) {
             var all = new TreeMap<K, V>((SortedMap<K, V>) entries);
@@ -82,7 +83,7 @@ public final class PersistentMap<K, V> {
         removed.add(key);
     }
 
-    /// The entries in the order of keys; only of a sealed map.
+    /// The entries in key order. The map must be sealed.
     public NavigableMap<K, V> entries() {
         requireSealed();
         return entries;

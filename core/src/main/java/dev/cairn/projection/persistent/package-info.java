@@ -1,6 +1,6 @@
-/// Collections for immutable states: a changed collection shares what did not change with the one before.
+/// Persistent collections: immutable collections whose changed copies share all unchanged parts with the original.
 ///
-/// Sorted sets are `TreePSet` of pcollections, used directly. [PersistentMap] adds fast filling to its sorted map;
+/// The library pcollections provides `TreePSet` and `TreePMap`. [PersistentMap] makes filling a `TreePMap` faster.
 /// [PersistentList] and [IntSequence] are compact lists that the library does not have.
 @NullMarked
 package dev.cairn.projection.persistent;

@@ -1,8 +1,8 @@
 package dev.cairn.projection.rank;
 
-/// Additional nodes attached to a graph, such as episodes about code.
+/// Additional nodes for a ranking, such as episodes that are linked to code.
 ///
-/// They are looked up when rank reaches them, so adding one does not rebuild the graph.
+/// Their links are looked up during the ranking, so adding a node does not require rebuilding the graph.
 public interface AttachedNodes {
 
     /// No attached nodes.
@@ -25,9 +25,10 @@ public interface AttachedNodes {
         void link(int other, float weight);
     }
 
-    /// The number of attached nodes; they are numbered after those of the graph.
+    /// The number of attached nodes. Their numbers follow those of the graph's nodes.
     int nodes();
 
-    /// The links of a node: of graph nodes to attached ones, of attached ones to graph nodes.
+    /// Calls the consumer for each link of a node. Graph nodes are linked to attached nodes, and attached nodes to
+    /// graph nodes.
     void forEachLink(int node, LinkConsumer consumer);
 }

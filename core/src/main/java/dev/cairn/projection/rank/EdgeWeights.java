@@ -3,12 +3,12 @@ package dev.cairn.projection.rank;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 
-/// The weights of edges for ranking.
+/// The weights of code graph edges in rankings.
 public final class EdgeWeights {
 
     private EdgeWeights() {}
 
-    /// The weight of the type times the confidence of the edge; 0 for types without relevance.
+    /// The weight of the edge type times the confidence of the edge; 0 for types that rankings ignore.
     public static double of(EdgeType type, EdgeProvenance provenance) {
         return of(type) * provenance.confidence();
     }

@@ -4,16 +4,16 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import org.jspecify.annotations.Nullable;
 
-/// A code graph for ranking. The links of a file are weighed when rank first reaches it, and kept for later graphs in
-/// which the edges of the file are the same.
+/// The rank graph of a code graph. The links of a file are weighted when a ranking first reaches it. Later graphs
+/// reuse them if the edges of the file did not change.
 ///
-/// External packages are left out: rank would leak through them between unrelated code.
+/// External packages are omitted, because rank would flow through them between unrelated code.
 final class FileRankGraph implements RankGraph {
 
     private final CodeGraph graph;
     private final RankBlocks blocks;
 
-    /// The blocks that were compared with this graph, by file number; two threads may compare the same.
+    /// The blocks that are known to fit this graph, by file number. Two threads may compute the same one.
     private final @Nullable RankBlock[] fitting;
 
     FileRankGraph(CodeGraph graph, RankBlocks blocks) {

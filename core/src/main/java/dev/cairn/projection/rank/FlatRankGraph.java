@@ -2,14 +2,14 @@ package dev.cairn.projection.rank;
 
 import java.util.Arrays;
 
-/// A rank graph in flat arrays, made of all links at once.
+/// A rank graph in flat arrays, built from all links at once.
 public final class FlatRankGraph implements RankGraph {
 
     private final int[] rows;
     private final int[] targets;
     private final float[] shares;
 
-    /// The sum of the weights of a node's links.
+    /// The sum of the weights of each node's links.
     private final float[] sums;
 
     private FlatRankGraph(int[] rows, int[] targets, float[] shares, float[] sums) {
@@ -19,7 +19,8 @@ public final class FlatRankGraph implements RankGraph {
         this.sums = sums;
     }
 
-    /// Builds the rows. Of several links between two nodes the heaviest counts, and the shares of each node sum to 1.
+    /// Builds the graph. Of several links between two nodes, only the one with the largest weight is used. The
+    /// shares of each node's links sum to 1.
     public static FlatRankGraph of(int nodes, WeightedLinks links) {
         var rows = new int[nodes + 1];
         for (int link = 0; link < links.size(); link++) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/// The result of a ranking: a score per node, mostly 0.
+/// The result of a ranking: a score per node. Most scores are 0.
 public final class NodeRanks {
 
     private final float[] ranks;
@@ -20,7 +20,8 @@ public final class NodeRanks {
         return ranks[node];
     }
 
-    /// The top-k nodes that pass, best first, in node order for equal scores.
+    /// The nodes with the highest scores that pass the filter, best first. Nodes with equal scores are in node
+    /// order.
     public List<Integer> best(int limit, IntPredicate passes) {
         return IntStream.of(reached)
                 .filter(node -> ranks[node] > 0 && passes.test(node))

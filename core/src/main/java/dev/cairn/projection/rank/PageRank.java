@@ -4,18 +4,20 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Personalized PageRank by forward push: rank flows from the seeds along the links until the residuals are small.
+/// Personalized PageRank with the forward push algorithm: rank flows from the seeds along the links until the
+/// residuals are small.
 ///
-/// Equal graphs and seeds give bit-identical ranks. Each ranking uses its own arrays.
+/// Equal graphs and seeds give bit-identical ranks. Rankings may run concurrently, because each uses its own
+/// arrays.
 public final class PageRank {
 
-    /// The share of a node's rank that flows on.
+    /// The share of a node's rank that flows on to its neighbours.
     public static final double DAMPING = 0.85;
 
-    /// A residual is pushed while it exceeds this value per link.
+    /// The residual of a node is pushed if it exceeds this value times the number of the node's links.
     private static final double RESIDUAL_PER_LINK_MAX = 5e-6;
 
-    /// The maximum number of pushed links; the remaining residuals are irrelevant for ranking.
+    /// The maximum number of pushes along links. The residuals that remain then hardly affect the ranking.
     private static final long LINKS_PUSHED_MAX = 2_000_000;
 
     private final RankGraph graph;
@@ -26,12 +28,12 @@ public final class PageRank {
     }
 
     /// Ranks the graph together with attached nodes.
-    public PageRank(RankGraph graph, AttachedNodes ties) {
+    public PageRank(RankGraph graph, AttachedNodes attachedNodes) {
         this.graph = graph;
-        this.attachedNodes = ties;
+        this.attachedNodes = attachedNodes;
     }
 
-    /// Ranks from weighted seeds; seeds without weight are ignored.
+    /// Ranks all nodes by their relevance to weighted seeds. Seeds without weight are ignored.
     public NodeRanks from(Map<Integer, Double> seeds) {
         var run = new PushRun();
         double total = seeds.values().stream().mapToDouble(Double::doubleValue).sum();
@@ -94,7 +96,7 @@ public final class PageRank {
                 isQueued[node] = false;
                 float amount = residual[node];
                 residual[node] = 0;
-                attached.look(node);
+                attached.collectLinksOf(node);
                 int degree = degree(node) + attached.count;
                 pushed += degree;
                 rank[node] += degree == 0 ? amount : (float) ((1 - DAMPING) * amount);
@@ -102,7 +104,8 @@ public final class PageRank {
             }
         }
 
-        /// Attached nodes get their share by weight; the rest flows along the graph.
+        /// Distributes rank to the neighbours of a node: attached nodes get a share according to their weight,
+        /// graph nodes the rest.
         private void flow(int node, float flowing) {
             float own = degree(node) == 0 ? 0 : graph.sum(node);
             float along = own == 0 ? 0 : flowing * own / (own + attached.sum);
@@ -124,7 +127,7 @@ public final class PageRank {
         private int count;
         private float sum;
 
-        void look(int node) {
+        void collectLinksOf(int node) {
             count = 0;
             sum = 0;
             attachedNodes.forEachLink(node, this::add);

@@ -5,9 +5,10 @@ import dev.cairn.projection.graph.EdgeNeighbourhood;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Arrays;
 
-/// The weighted links of one file: a row for each symbol and a last one for the file itself.
+/// The weighted links of one file. There is one row for each symbol, and a last row for the file itself.
 ///
-/// Ends of links are stored by place, so the block fits every graph in which the edges of the file are the same.
+/// Targets are stored by place and not by node number. So later graphs can use the block as long as the edges of
+/// the file do not change.
 final class RankBlock {
 
     private final EdgeNeighbourhood edges;
@@ -56,7 +57,8 @@ final class RankBlock {
             links.add(graph, other, (float) weight);
     }
 
-    /// The links of the rows so far. Of several links between two nodes the heaviest counts.
+    /// Collects the links of a block, row by row. Of several links between two nodes, only the one with the
+    /// largest weight is used.
     static final class LinkBuffer {
 
         private static final int FIRST_CAPACITY = 1024;
@@ -67,7 +69,7 @@ final class RankBlock {
         private int[] indexes = new int[FIRST_CAPACITY];
         private float[] weights = new float[FIRST_CAPACITY];
 
-        /// The row in which a node was last linked, and its link; rows are counted over all files.
+        /// For each node, the last row that has a link to it, and that link. Rows are numbered across all files.
         private int[] rowOf = {};
 
         private int[] linkOf = {};
@@ -106,7 +108,7 @@ final class RankBlock {
             weights = Arrays.copyOf(weights, size * 2);
         }
 
-        /// Turns the weights of the row into shares; returns their sum.
+        /// Divides the weights of the row by their sum, so that they become shares; returns the sum.
         private float endRow() {
             double sum = 0;
             for (int link = rowStart; link < size; link++) sum += weights[link];

@@ -5,7 +5,7 @@ import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
-/// The last weighed links of each file, shared by successive graphs.
+/// The newest weighted links of each file, shared by all graphs derived from one first graph.
 final class RankBlocks {
 
     /// Guarded by this object.

@@ -1,6 +1,7 @@
 package dev.cairn.projection.rank;
 
-/// A graph for ranking: undirected, with merged parallel edges; the shares of the links of a node sum to 1.
+/// A weighted, undirected graph for ranking. Two nodes have at most one link. The shares of a node's links sum to
+/// 1.
 public sealed interface RankGraph permits FlatRankGraph, FileRankGraph {
 
     int nodes();
@@ -14,7 +15,7 @@ public sealed interface RankGraph permits FlatRankGraph, FileRankGraph {
     /// Calls the consumer for every link of a node, always in the same order.
     void forEachLink(int node, LinkConsumer consumer);
 
-    /// Receives a link: the node at its other end, and its share of the node's weight.
+    /// Receives a link: its target, and its share of the sum of the node's link weights.
     @FunctionalInterface
     interface LinkConsumer {
         void link(int target, float share);

@@ -5,10 +5,11 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
 
-/// Gives each code graph its rank graph; successive graphs share what did not change.
+/// Creates the rank graph of a code graph. Graphs derived from the same first graph share the links of unchanged
+/// files.
 public final class RankGraphs {
 
-    /// By the graphs that follow each other. The map's own lock guards it.
+    /// The shared links by [CodeGraph#lineage]; guarded by the map's own lock.
     private final Map<Object, RankBlocks> byLineage = Collections.synchronizedMap(new WeakHashMap<>());
 
     public RankGraph of(CodeGraph graph) {

@@ -1,6 +1,6 @@
-/// Ranks the nodes of a graph by relevance to a few seeds.
+/// Ranks the nodes of a graph by their relevance to a few seed nodes.
 ///
-/// Start at [RankGraphs], which gives a code graph its weighted form, and [PageRank].
+/// Start at [RankGraphs], which weights the edges of a code graph, and at [PageRank].
 @NullMarked
 package dev.cairn.projection.rank;
 

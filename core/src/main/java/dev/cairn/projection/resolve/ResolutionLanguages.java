@@ -4,12 +4,12 @@ import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.List;
 
-/// The port through which the languages that Cairn understands reach the resolver.
+/// Gives the resolver the rules of all supported languages. The module `languages` implements it.
 public interface ResolutionLanguages {
 
-    /// The rules that hold in a workspace with these build files.
+    /// The resolution rules for a workspace with these build files.
     WorkspaceRules rules(List<ManifestFacts> manifests);
 
-    /// Names of external packages; they do not depend on a workspace.
+    /// The names of external packages, which are the same for all workspaces.
     ExternalNames externalNames();
 }

@@ -3,23 +3,23 @@ package dev.cairn.projection.resolve;
 import dev.cairn.model.code.Language;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.name.NameLookup;
-import dev.cairn.projection.resolve.name.OpenQuestions;
+import dev.cairn.projection.resolve.name.RecursionTracker;
 import dev.cairn.projection.resolve.rule.LanguageRules;
 import dev.cairn.projection.resolve.type.TypeInference;
 import java.util.Map;
 
-/// The lookups that the rules of all languages share.
+/// The lookups of names and types that the rules of all languages share.
 public final class ResolutionLookups {
 
     private final DeclarationTable declarations;
     private final NameLookup names;
     private final TypeInference types;
-    private final OpenQuestions questions = new OpenQuestions();
+    private final RecursionTracker recursion = new RecursionTracker();
 
     ResolutionLookups(DeclarationTable declarations, Map<Language, LanguageRules> rules) {
         this.declarations = declarations;
-        this.names = new NameLookup(declarations, rules, questions);
-        this.types = new TypeInference(names, questions);
+        this.names = new NameLookup(declarations, rules, recursion);
+        this.types = new TypeInference(names, recursion);
     }
 
     public DeclarationTable declarations() {
@@ -34,20 +34,20 @@ public final class ResolutionLookups {
         return types;
     }
 
-    /// The questions that are being answered; rules that remember answers keep them there.
-    public OpenQuestions questions() {
-        return questions;
+    /// Tracks nested lookups. Rules that cache results must create their caches with it.
+    public RecursionTracker recursion() {
+        return recursion;
     }
 
-    /// Does some work as if nothing was being looked up.
-    public void apart(Runnable work) {
-        questions.apart(() -> types.apart(work));
+    /// Runs some work as if no lookup was in progress.
+    public void runIsolated(Runnable work) {
+        recursion.runIsolated(() -> types.runIsolated(work));
     }
 
-    /// Forgets all answers, because declarations have found their types.
-    void forget() {
-        questions.forget();
-        types.forget();
-        names.forget();
+    /// Clears all caches, because members declared outside of their types have been attached to them.
+    void clearCaches() {
+        recursion.clearCaches();
+        types.clearCaches();
+        names.clearCaches();
     }
 }

@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/// Turns the facts of all files into edges.
+/// Decides to which declarations the names in all files refer, and returns the results as edges.
 public final class Resolver {
 
     /// Creates the rules of a language from the declarations and the shared lookups.
@@ -56,22 +56,23 @@ public final class Resolver {
         var lookups = new ResolutionLookups(declarations, rules);
         languages.languages().forEach((language, factory) -> rules.put(language, factory.make(lookups)));
         var outside = declarations.files().stream()
-                .filter(file -> rules.containsKey(file.facts().language()) && declaresOutside(file))
+                .filter(file -> rules.containsKey(file.facts().language()) && hasMembersOfOtherTypes(file))
                 .toList();
         // Members that a type declares for itself are found before those it declares for a trait.
         attachOwned(lookups, rules, outside, fact -> !fact.is(Modifier.OVERRIDE));
         attachOwned(lookups, rules, outside, fact -> fact.is(Modifier.OVERRIDE));
-        // Lookups made on the way knew only some of the members, so they are forgotten.
-        if (!outside.isEmpty()) lookups.forget();
+        // Lookups made so far knew only some of the members, so their results are dropped.
+        if (!outside.isEmpty()) lookups.clearCaches();
         return new Resolver(declarations, languages, lookups, EdgeOverlay.NONE);
     }
 
-    /// The same resolver with edges from another source, which override the resolved ones.
+    /// A copy that replaces the resolved edges of some files by edges from another source, such as a SCIP index.
     public Resolver with(EdgeOverlay other) {
         return new Resolver(declarations, languages, lookups, other);
     }
 
-    /// Another resolver of the same declarations with empty caches; each serves one thread at a time.
+    /// A resolver of the same declarations with its own, empty caches. A resolver must be used by one thread at a
+    /// time.
     public Resolver fresh() {
         var rules = new EnumMap<Language, LanguageRules>(Language.class);
         var own = new ResolutionLookups(declarations, rules);
@@ -79,12 +80,12 @@ public final class Resolver {
         return new Resolver(declarations, languages, own, overlay);
     }
 
-    private static boolean declaresOutside(FileUnit file) {
+    private static boolean hasMembersOfOtherTypes(FileUnit file) {
         for (var fact : file.facts().declarations()) if (!fact.owner().isEmpty() && !fact.isLocal()) return true;
         return false;
     }
 
-    /// Declarations that stand outside of their type become its members before anything is looked up.
+    /// Attaches members that are declared outside of their type to it, before names are looked up.
     private static void attachOwned(
             ResolutionLookups lookups,
             Map<Language, LanguageRules> rules,
@@ -117,7 +118,7 @@ public final class Resolver {
         return lookups;
     }
 
-    /// The call edges of one file, in the order of their sites.
+    /// The call edges of one file, in source order.
     public List<ResolvedEdge> calls(FileUnit file) {
         return lookups.names().understands(file) ? calls(file, new OutsideUses(file), new ArrayList<>()) : List.of();
     }
@@ -143,12 +144,12 @@ public final class Resolver {
         return edges;
     }
 
-    /// Edges that follow from all files together although no file writes them.
-    public InferredImplementations unwritten() {
-        return lookups.names().unwritten();
+    /// The implicit edges: types that implement an interface without naming it. They depend on all files.
+    public InferredImplementations inferredImplementations() {
+        return lookups.names().inferredImplementations();
     }
 
-    /// All edges of one file; none if its language is not understood.
+    /// All edges of one file; none if its language is not supported.
     public FileEdges edges(FileUnit file) {
         var names = lookups.names();
         var types = lookups.types();

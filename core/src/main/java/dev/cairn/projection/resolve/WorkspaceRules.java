@@ -9,7 +9,7 @@ import java.util.Map;
 /// The resolution rules of every language in one workspace.
 public record WorkspaceRules(Map<Language, Resolver.RulesFactory> languages, ExternalNames externalNames) {
 
-    /// No language is resolved: a graph holds declarations only.
+    /// No rules for any language, so that a graph contains declarations but no references.
     public static final WorkspaceRules NONE = new WorkspaceRules(Map.of(), ExternalNames.DIRECT);
 
     public WorkspaceRules {

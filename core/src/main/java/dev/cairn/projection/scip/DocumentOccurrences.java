@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 
-/// Maps the occurrences of one SCIP document to positions in the text of its file.
+/// Maps the occurrences in one document of a SCIP index to positions in the text of the file.
 final class DocumentOccurrences {
 
     private record SymbolPosition(int symbol, SourcePosition site) {}
@@ -26,7 +26,8 @@ final class DocumentOccurrences {
     private final List<SymbolPosition> references = new ArrayList<>();
     private final TextMatch match = new TextMatch();
 
-    /// Selects the interpretation that fits the text better: indexes made with javac count a tab up to its next stop.
+    /// Maps the occurrences with the tab width that fits the text better. Indexes made with javac count a tab as
+    /// several columns, up to the next tab stop.
     static DocumentOccurrences of(
             byte[] text, ScipDocument document, ToIntFunction<String> numbers, IntFunction<byte[]> names) {
         var plain = new DocumentOccurrences(new LineOffsets(text), document, numbers, names);
@@ -83,7 +84,7 @@ final class DocumentOccurrences {
         else match.reference(isNamed);
     }
 
-    /// Whether the text matches the index.
+    /// Whether the index was made from this text, as far as the names at the positions show.
     boolean fits() {
         return match.isGood();
     }
@@ -96,7 +97,7 @@ final class DocumentOccurrences {
         return places(references);
     }
 
-    /// The symbols the file defines, without positions, because those are unknown.
+    /// The symbols that the file defines, without positions, because the positions refer to another content.
     OccurrenceTable definitionsAlone() {
         var nowhere = new SourcePosition(0, 1, 1);
         return places(document.occurrences().stream()
@@ -105,7 +106,7 @@ final class DocumentOccurrences {
                 .toList());
     }
 
-    /// Most indexers write occurrences in file order.
+    /// Whether the occurrences are already in file order, as most indexers write them.
     private static boolean isOrdered(List<SymbolPosition> places) {
         for (int index = 1; index < places.size(); index++)
             if (places.get(index).site().offset() < places.get(index - 1).site().offset()) return false;

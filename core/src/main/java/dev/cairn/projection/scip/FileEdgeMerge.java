@@ -18,57 +18,60 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 
-/// Merges the edges of one file with a compiler's index.
+/// Merges the resolved edges of one file with the occurrences in a SCIP index.
 ///
-/// Where the index names a symbol, it decides: the resolved edge is confirmed, replaced or dropped. Elsewhere the edge
-/// is kept, because indexers leave out what they cannot type.
+/// At a position for which the index has a symbol, the index decides: the resolved edge is confirmed, replaced or
+/// dropped. At other positions the resolved edge is kept, because indexers omit code whose types they do not know.
 final class FileEdgeMerge {
 
-    /// The maximum distance between `new` and the type name.
+    /// The maximum distance in bytes between `new` and the type name.
     private static final int CREATION_BYTES_MAX = 40;
 
     private final DeclarationTable declarations;
     private final FileUnit file;
-    private final OccurrenceTable places;
+    private final OccurrenceTable occurrences;
     private final IntFunction<ScipMeaning> meanings;
-    private final Map<Integer, ScipMeaning> known = new HashMap<>();
+    private final Map<Integer, ScipMeaning> meaningBySymbol = new HashMap<>();
     private final Map<Integer, CallFact> callsAt = new HashMap<>();
-    private final Map<Integer, Integer> placeOf = new HashMap<>();
+    private final Map<Integer, Integer> occurrenceByOffset = new HashMap<>();
     private final Map<Integer, String> used = new HashMap<>();
     private final Set<Integer> decidedOffsets = new HashSet<>();
 
     FileEdgeMerge(
-            DeclarationTable declarations, FileUnit file, OccurrenceTable places, IntFunction<ScipMeaning> meanings) {
+            DeclarationTable declarations,
+            FileUnit file,
+            OccurrenceTable occurrences,
+            IntFunction<ScipMeaning> meanings) {
         this.declarations = declarations;
         this.file = file;
-        this.places = places;
+        this.occurrences = occurrences;
         this.meanings = meanings;
         for (var use : file.facts().uses())
             if (use.used() instanceof Expr.Name(var name))
                 used.putIfAbsent(use.at().offset(), name);
         for (var call : file.facts().calls()) {
-            int place = place(call);
-            if (place >= 0) {
-                callsAt.putIfAbsent(places.offset(place), call);
-                placeOf.putIfAbsent(call.at().offset(), place);
+            int occurrence = occurrence(call);
+            if (occurrence >= 0) {
+                callsAt.putIfAbsent(occurrences.offset(occurrence), call);
+                occurrenceByOffset.putIfAbsent(call.at().offset(), occurrence);
             }
         }
     }
 
-    /// The occurrence of the called symbol. Creations may begin with a keyword before the name.
-    private int place(CallFact call) {
+    /// The occurrence of the called symbol. In `new Type()` it is at the type name, not at the start of the call.
+    private int occurrence(CallFact call) {
         int offset = call.at().offset();
-        int exact = places.at(offset);
+        int exact = occurrences.at(offset);
         if (exact >= 0 || !(call.callee() instanceof Expr.New(var type, var _))) return exact;
         var name = type.name().substring(type.name().lastIndexOf('.') + 1);
-        for (int next = places.after(offset); next < places.size(); next++) {
-            if (places.offset(next) > offset + CREATION_BYTES_MAX) return -1;
-            for (int symbol : meant(next).symbols()) if (isType(symbol, name)) return next;
+        for (int next = occurrences.after(offset); next < occurrences.size(); next++) {
+            if (occurrences.offset(next) > offset + CREATION_BYTES_MAX) return -1;
+            for (int symbol : meaning(next).symbols()) if (isType(symbol, name)) return next;
         }
         return -1;
     }
 
-    /// Whether a declaration is a type of this name or a constructor of one.
+    /// Whether a declaration is a type with this name or a constructor of such a type.
     private boolean isType(int symbol, String name) {
         boolean isConstructor = declarations.fact(symbol).kind() == SymbolKind.CONSTRUCTOR;
         int type = isConstructor ? declarations.container(symbol) : symbol;
@@ -76,73 +79,78 @@ final class FileEdgeMerge {
     }
 
     FileEdges over(FileEdges resolved) {
-        var calls = decided(resolved.calls());
-        var references = decided(resolved.references());
-        for (int place = 0; place < places.size(); place++) add(place, calls, references);
+        var calls = merged(resolved.calls());
+        var references = merged(resolved.references());
+        for (int occurrence = 0; occurrence < occurrences.size(); occurrence++) add(occurrence, calls, references);
         return resolved.with(calls, references);
     }
 
-    private List<ResolvedEdge> decided(List<ResolvedEdge> ours) {
-        var kept = new ArrayList<ResolvedEdge>(ours.size());
-        for (var edge : ours) {
-            int place =
-                    placeOf.getOrDefault(edge.at().offset(), places.at(edge.at().offset()));
-            if (place < 0) {
+    private List<ResolvedEdge> merged(List<ResolvedEdge> resolved) {
+        var kept = new ArrayList<ResolvedEdge>(resolved.size());
+        for (var edge : resolved) {
+            int occurrence = occurrenceByOffset.getOrDefault(
+                    edge.at().offset(), occurrences.at(edge.at().offset()));
+            if (occurrence < 0) {
                 kept.add(edge);
                 continue;
             }
-            var meant = all(place);
-            if (meant.includes(declarations, edge.to())) {
-                decidedOffsets.add(places.offset(place));
+            var meaning = meaningsAt(occurrence);
+            if (meaning.includes(declarations, edge.to())) {
+                decidedOffsets.add(occurrences.offset(occurrence));
                 kept.add(new ResolvedEdge(file, edge.from(), edge.to(), EdgeProvenance.SCIP, edge.at()));
-            } else if (meant.mayInclude(declarations, edge.to(), written(place))) {
+            } else if (meaning.mayInclude(declarations, edge.to(), written(occurrence))) {
                 kept.add(edge);
             }
         }
         return kept;
     }
 
-    /// One position may refer to several symbols, as `{ a }` refers to a variable and a property.
-    private ScipMeaning all(int place) {
-        int first = place;
-        while (first > 0 && places.offset(first - 1) == places.offset(place)) first--;
-        var meant = meant(first);
-        for (int next = first + 1; next < places.size() && places.offset(next) == places.offset(place); next++) {
-            meant = meant.merged(meant(next));
+    /// The combined meaning of all symbols at a position. In `{ a }`, for example, `a` is a variable and a
+    /// property.
+    private ScipMeaning meaningsAt(int occurrence) {
+        int first = occurrence;
+        while (first > 0 && occurrences.offset(first - 1) == occurrences.offset(occurrence)) first--;
+        var meaning = meaning(first);
+        for (int next = first + 1;
+                next < occurrences.size() && occurrences.offset(next) == occurrences.offset(occurrence);
+                next++) {
+            meaning = meaning.merged(meaning(next));
         }
-        return meant;
+        return meaning;
     }
 
-    private ScipMeaning meant(int place) {
-        return known.computeIfAbsent(places.symbol(place), meanings::apply);
+    private ScipMeaning meaning(int occurrence) {
+        return meaningBySymbol.computeIfAbsent(occurrences.symbol(occurrence), meanings::apply);
     }
 
-    /// The bare name called at a position; other mentions have the name of the mentioned symbol.
-    private String written(int place) {
-        var call = callsAt.get(places.offset(place));
-        if (call == null) return used.getOrDefault(places.offset(place), "");
+    /// The name that is used at a position: the callee of a call, or the mentioned name.
+    private String written(int occurrence) {
+        var call = callsAt.get(occurrences.offset(occurrence));
+        if (call == null) return used.getOrDefault(occurrences.offset(occurrence), "");
         return call.callee() instanceof Expr.Name(var name) ? name : "";
     }
 
-    /// Adds edges that only the index knows.
-    private void add(int place, List<ResolvedEdge> calls, List<ResolvedEdge> references) {
-        int offset = places.offset(place);
+    /// Adds the edges of an occurrence that resolution did not find.
+    private void add(int occurrence, List<ResolvedEdge> calls, List<ResolvedEdge> references) {
+        int offset = occurrences.offset(occurrence);
         if (decidedOffsets.contains(offset)) return;
         var call = callsAt.get(offset);
-        for (int target : meant(place).symbols()) {
+        for (int target : meaning(occurrence).symbols()) {
             if (call != null) {
                 decidedOffsets.add(offset);
                 int from = file.symbol(call.caller());
-                calls.add(new ResolvedEdge(file, from, constructor(target), EdgeProvenance.SCIP, places.site(place)));
+                calls.add(new ResolvedEdge(
+                        file, from, constructor(target), EdgeProvenance.SCIP, occurrences.site(occurrence)));
             } else {
                 int from = enclosing(offset);
                 if (from != target)
-                    references.add(new ResolvedEdge(file, from, target, EdgeProvenance.SCIP, places.site(place)));
+                    references.add(
+                            new ResolvedEdge(file, from, target, EdgeProvenance.SCIP, occurrences.site(occurrence)));
             }
         }
     }
 
-    /// The constructor of a class, or the class itself.
+    /// The constructor of a class, or the class itself if it declares none.
     private int constructor(int target) {
         if (!isClass(target)) return target;
         var holder = declarations.fileOf(target);

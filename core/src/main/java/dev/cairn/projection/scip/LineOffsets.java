@@ -10,7 +10,7 @@ final class LineOffsets {
 
     private static final int MARK_BYTES = 3;
 
-    /// Indexers based on javac count a tab up to the next multiple of this.
+    /// Indexers based on javac count a tab as the columns up to the next multiple of this number.
     static final int TAB_STOP = 8;
 
     private final byte[] bytes;
@@ -23,7 +23,7 @@ final class LineOffsets {
         this(bytes, 1);
     }
 
-    /// `tabStop` is the tab width; 1 if a tab is a single column.
+    /// @param tabStop the tab width; 1 if a tab counts as a single column
     LineOffsets(byte[] bytes, int tabStop) {
         this.bytes = bytes;
         this.tabStop = tabStop;

@@ -21,14 +21,16 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// Finds the references to a symbol: in the graph, and for external symbols also in the index.
+/// Finds all references to a symbol in the code graph. References to external symbols are also searched in the
+/// SCIP index.
 final class ReferenceSearch {
 
     private static final Set<EdgeType> MENTIONS =
             EnumSet.of(EdgeType.CALLS, EdgeType.REFERENCES, EdgeType.EXTENDS, EdgeType.IMPLEMENTS, EdgeType.OVERRIDES);
     private static final String SEPARATOR = "::";
 
-    /// `lodash::template`, `lodash#template` and `lodash.template` mean the same; package names may contain dots.
+    /// The separator after a package name: `lodash::template`, `lodash#template` and `lodash.template` mean the
+    /// same. A package name may contain dots itself.
     private static final Pattern PACKAGE_END = Pattern.compile("::|#|(?<![/.])\\.(?=\\w+$)");
 
     private final CodeGraph graph;
@@ -87,7 +89,8 @@ final class ReferenceSearch {
         targets.ifPresent(index -> indexed(index, packageName, member));
     }
 
-    /// The index identifies external symbols by package and descriptors.
+    /// Adds the references from the index, which identifies an external symbol by its package and the names of its
+    /// descriptors.
     private void indexed(ScipTargets index, String packageName, String member) {
         var plain = packageName.substring(packageName.indexOf(':') + 1).replace(':', '/');
         var wanted = new HashSet<Integer>();
@@ -119,7 +122,8 @@ final class ReferenceSearch {
         }
     }
 
-    /// Maven packages are prefixed with their package manager.
+    /// Whether an index symbol is the requested member. Indexes write Maven packages with the package manager as a
+    /// prefix.
     private static boolean isMeant(ScipSymbol symbol, String packageName, String member) {
         boolean isPackage = symbol.packageName().equals(packageName)
                 || symbol.packageName().equals("maven/" + packageName)
@@ -130,7 +134,8 @@ final class ReferenceSearch {
         return skip >= 0 && symbol.names().subList(skip, symbol.names().size()).equals(names);
     }
 
-    /// The strongest of several references at one position is kept; a source symbol is preferred to its file.
+    /// Adds a reference. Of several references at one position, the one with the strongest provenance is used; a
+    /// symbol is preferred to a file as its source.
     private void add(Reference reference) {
         var key = reference.file() + ":" + reference.line() + ":" + reference.column();
         found.merge(key, reference, (before, now) -> {

@@ -10,10 +10,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Which files an index describes in their current state, determined from contents alone.
+/// Compares a SCIP index with the current content of the files.
 ///
-/// `fresh` files have the indexed content, `differing` ones changed since, `mismatched` ones never matched, `missing`
-/// ones are not in the index; `changed` are all sources except the fresh ones.
+/// `fresh` files have the indexed content, and `differing` files have changed since. `mismatched` files had other
+/// content already when the index was first found. `missing` files are not in the index. `changed` are all source
+/// files except the fresh ones.
 record ScipCoverage(Set<String> fresh, int differing, int mismatched, int missing, Set<String> changed) {
 
     ScipCoverage {
@@ -33,7 +34,7 @@ record ScipCoverage(Set<String> fresh, int differing, int mismatched, int missin
             var file = byPath.get(document.path());
             if (file == null) continue;
             known.add(file.path());
-            if (file.language() != Language.OTHER) languages.add(file.language());
+            languages.addAll(family(file.language()));
             if (!document.matchedContent()) mismatched++;
             else if (document.contentHash().equals(file.contentHash())) fresh.add(file.path());
             else differing++;
@@ -46,6 +47,15 @@ record ScipCoverage(Set<String> fresh, int differing, int mismatched, int missin
         int missing =
                 (int) changed.stream().filter(path -> !known.contains(path)).count();
         return new ScipCoverage(fresh, differing, mismatched, missing, changed);
+    }
+
+    /// JavaScript and TypeScript import each other, so an index of one that lacks the other has a gap.
+    private static Set<Language> family(Language language) {
+        return switch (language) {
+            case JAVASCRIPT, TYPESCRIPT -> EnumSet.of(Language.JAVASCRIPT, Language.TYPESCRIPT);
+            case PYTHON, GO, RUST, JAVA -> EnumSet.of(language);
+            case OTHER -> EnumSet.noneOf(Language.class);
+        };
     }
 
     /// All sources of the languages in the index.

@@ -6,10 +6,10 @@ import dev.cairn.model.trust.Staleness;
 import java.util.List;
 import java.util.Set;
 
-/// The coverage of an index, and whether it matches the current code.
+/// How much of the workspace a SCIP index covers, and whether it matches the current code.
 ///
-/// `documents` are the files in the index, `sources` all files of their languages, `covered` the sources with the
-/// indexed content, `changed` the others.
+/// `documents` is the number of files in the index, and `sources` the number of all source files in its languages.
+/// `covered` source files have the indexed content. `changed` are the other source files.
 public record ScipHealth(
         ScipOrigin origin, int documents, int sources, int covered, Set<String> changed, List<Staleness> reasons) {
 
@@ -22,7 +22,7 @@ public record ScipHealth(
         return reasons.isEmpty();
     }
 
-    /// The share of sources with the indexed content.
+    /// The share of source files that have the indexed content.
     public double coverage() {
         return sources == 0 ? 0 : (double) covered / sources;
     }
@@ -31,7 +31,7 @@ public record ScipHealth(
         return reasons.stream().map(Staleness::confidence).reduce(Confidence.HIGH, Confidence::lower);
     }
 
-    /// `Fresh`, or all reasons why not.
+    /// `Fresh`, or all reasons why the index does not match.
     public String message() {
         return isFresh()
                 ? "Fresh"

@@ -17,10 +17,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Stores a SCIP index when it is first seen, with the file contents it matches.
+/// Converts a SCIP index to its stored form when it is first found, and records which file contents it describes.
 ///
-/// An index does not record which contents it describes. Whether a file still has that content is decided by its text:
-/// the names of the symbols must be at the positions in the index.
+/// An index does not contain the content or hash of its files. So the text of each file is checked: the names of
+/// the symbols must be at the positions that the index gives.
 public final class ScipImporter {
 
     private final ScipParser parser;
@@ -31,7 +31,7 @@ public final class ScipImporter {
         this.contents = contents;
     }
 
-    /// Reads an index for the current files; `commit` is the checked-out commit.
+    /// Reads an index and compares it with the current files. `commit` is the checked-out commit.
     public ScipRecord read(InputStream in, Function<String, Optional<FileVersion>> files, Optional<String> commit)
             throws IOException {
         var taken = new ScipRecordBuilder(files);
@@ -39,7 +39,7 @@ public final class ScipImporter {
         return taken.record(commit);
     }
 
-    /// The parts read so far.
+    /// Collects the parts of the index as they are read.
     private final class ScipRecordBuilder implements ScipParser.ScipSink {
 
         private final Function<String, Optional<FileVersion>> files;
@@ -86,7 +86,7 @@ public final class ScipImporter {
             if (known != null) return known;
             numbers.put(symbol, symbols.size());
             symbols.add(symbol);
-            names.add(ScipNames.checked(symbol).getBytes(StandardCharsets.UTF_8));
+            names.add(ScipNames.expectedName(symbol).getBytes(StandardCharsets.UTF_8));
             return symbols.size() - 1;
         }
 

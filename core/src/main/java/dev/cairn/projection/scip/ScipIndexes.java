@@ -14,23 +14,23 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Queries about a workspace's SCIP index: references to a symbol, and how far the index can be trusted.
+/// Answers queries about a workspace's SCIP index: references to a symbol, and how far the index can be trusted.
 public final class ScipIndexes {
 
     /// The age of an index in commits.
     @FunctionalInterface
     public interface CommitAge {
 
-        /// The number of commits between the given one and the checked-out one; empty if unknown.
+        /// The number of commits from the given one to the checked-out one; empty if unknown.
         Optional<Integer> commitsSince(ProjectId project, String commit);
     }
 
     private final CodeContents contents;
     private final ScipStore stored;
     private final CommitAge age;
-    private final Map<ProjectId, CachedCoverage> counted = new ConcurrentHashMap<>();
+    private final Map<ProjectId, CachedCoverage> coverageByProject = new ConcurrentHashMap<>();
 
-    /// A coverage computed after a transaction.
+    /// The coverage of an index as of a transaction.
     private record CachedCoverage(long seq, String index, ScipCoverage coverage) {}
 
     public ScipIndexes(CodeContents contents, ScipStore stored, CommitAge age) {
@@ -41,7 +41,7 @@ public final class ScipIndexes {
 
     /// The state of the index in a snapshot; empty if there is none.
     ///
-    /// @param isNow whether the snapshot shows the present; only its coverage is kept
+    /// @param isNow whether the snapshot is the newest state; only then the coverage is cached
     public Optional<ScipHealth> health(Snapshot snapshot, boolean isNow) {
         var project = snapshot.project();
         return contents.file(snapshot, ScipStore.PATH)
@@ -55,15 +55,17 @@ public final class ScipIndexes {
         return new ScipHealth(new ScipRecord.ScipOrigin("", "", Optional.empty()), 0, 0, 0, Set.of(), List.of(why));
     }
 
-    /// Snapshots are immutable, so the coverage of the newest one is computed once.
+    /// The coverage of the index in a snapshot. It is cached for the newest snapshot, which does not change.
     private ScipCoverage coverage(Snapshot snapshot, boolean isNow, FileVersion index, ScipRecord record) {
-        var known = counted.get(snapshot.project());
+        var known = coverageByProject.get(snapshot.project());
         if (isNow
                 && known != null
                 && known.seq() == snapshot.seq()
                 && known.index().equals(index.contentHash())) return known.coverage();
         var coverage = ScipCoverage.of(record, contents.files(snapshot));
-        if (isNow) counted.put(snapshot.project(), new CachedCoverage(snapshot.seq(), index.contentHash(), coverage));
+        if (isNow)
+            coverageByProject.put(
+                    snapshot.project(), new CachedCoverage(snapshot.seq(), index.contentHash(), coverage));
         return coverage;
     }
 
@@ -74,7 +76,8 @@ public final class ScipIndexes {
         var reasons = new ArrayList<Staleness>();
         if (!record.problems().isEmpty())
             reasons.add(new Staleness.IndexerError(record.problems().getFirst()));
-        if (coverage.mismatched() > 0) reasons.add(new Staleness.DigestMismatch(coverage.mismatched()));
+        if (coverage.mismatched() > 0)
+            reasons.add(new Staleness.DigestMismatch(coverage.mismatched(), covered + coverage.mismatched()));
         if (coverage.differing() > 0)
             reasons.add(changed(project, record, coverage.differing(), covered + coverage.differing()));
         if (missing > 0) reasons.add(new Staleness.CoverageGap((double) (sources - missing) / sources, missing));
@@ -88,7 +91,7 @@ public final class ScipIndexes {
                 .flatMap(commit -> age.commitsSince(project, commit))
                 .orElse(0);
         return commits == 0
-                ? new Staleness.WorktreeDirty(differing)
+                ? new Staleness.WorktreeDirty(differing, covered)
                 : new Staleness.CommitsBehind(commits, differing, covered);
     }
 

@@ -6,14 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// The meaning of an index symbol: declarations in the workspace, or something declared elsewhere.
+/// The thing that a symbol of a SCIP index refers to: declarations of the workspace, a local variable, or a member
+/// of an external package.
 ///
-/// `names` are its qualified name, in index order.
+/// `names` are the parts of its qualified name.
 record ScipMeaning(List<Integer> symbols, ScipSymbolOrigin origin, List<String> names) {
 
     private static final Set<String> FOLDER_FILES = Set.of("__init__", "index", "mod", "lib");
 
-    /// How the index classifies the symbol.
+    /// Where the symbol is declared, according to the index.
     enum ScipSymbolOrigin {
         /// A variable or parameter of a function.
         LOCAL,
@@ -31,7 +32,8 @@ record ScipMeaning(List<Integer> symbols, ScipSymbolOrigin origin, List<String> 
                 : new ScipMeaning(both, other.origin, other.names);
     }
 
-    /// Calling a class means its constructor where both are declared.
+    /// Whether a target is one of the declarations. A class includes its constructor, because calling a class
+    /// calls the constructor.
     boolean includes(DeclarationTable declarations, int target) {
         if (symbols.contains(target)) return true;
         boolean isConstructor = declarations.fact(target).kind() == SymbolKind.CONSTRUCTOR;
@@ -40,9 +42,10 @@ record ScipMeaning(List<Integer> symbols, ScipSymbolOrigin origin, List<String> 
 
     /// Whether a resolved target may be right although the index does not list it.
     ///
-    /// The resolver may see further through a variable than the index, unless it confused the variable with a
-    /// namesake.
-    /// The index may place a declaration elsewhere, and a package may be installed next to its own sources.
+    /// There are three cases. For a local variable, the resolver may have found the function that the variable
+    /// holds; its name must differ from that of the variable. For a symbol of the workspace, the index may give an
+    /// outdated position; the names must match. For a member of an external package, the sources of the package
+    /// may be in the workspace, too; the names of member and owner must match.
     boolean mayInclude(DeclarationTable declarations, int target, String written) {
         if (!symbols.isEmpty()) return false;
         var name = declarations.fact(target).name();
@@ -77,7 +80,7 @@ record ScipMeaning(List<Integer> symbols, ScipSymbolOrigin origin, List<String> 
         return dot < 0 ? file : file.substring(0, dot);
     }
 
-    /// The plain name this many steps before the end; modules are written whole, `a.b.c`.
+    /// The simple name that is `steps` before the last one. The index writes a module as one name `a.b.c`.
     private String last(int steps) {
         int at = names.size() - 1 - steps;
         if (at < 0) return "";

@@ -4,13 +4,14 @@ import dev.cairn.model.scip.ScipSymbol;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The names of index symbols as written in source code.
+/// Converts symbols of a SCIP index to names as they are in source code.
 final class ScipNames {
 
     private ScipNames() {}
 
-    /// The qualified name of a symbol; properties of anonymous objects have a number appended by the indexer.
-    static List<String> plain(String symbol) {
+    /// The qualified name of a symbol. The number that indexers append to properties of anonymous objects is
+    /// removed.
+    static List<String> qualifiedName(String symbol) {
         var parsed = ScipSymbol.parse(symbol);
         var name = parsed.name();
         if (parsed.last() != ':' || name.isEmpty()) return parsed.names();
@@ -21,8 +22,8 @@ final class ScipNames {
         return names;
     }
 
-    /// The name expected at an occurrence of the symbol; empty if it cannot be derived.
-    static String checked(String symbol) {
+    /// The name that must be in the source at an occurrence of the symbol; empty if it cannot be derived.
+    static String expectedName(String symbol) {
         var parsed = ScipSymbol.parse(symbol);
         var name = parsed.name();
         boolean isNamed = parsed.last() == '#' || parsed.last() == '.' || parsed.last() == ScipSymbol.METHOD;

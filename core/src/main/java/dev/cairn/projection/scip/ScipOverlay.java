@@ -7,7 +7,7 @@ import dev.cairn.projection.resolve.edge.FileEdges;
 import java.util.List;
 import java.util.Map;
 
-/// Replaces resolved edges by those of a compiler's index, in files whose content matches the index.
+/// Replaces resolved edges by edges of a SCIP index, in files whose content matches the index.
 final class ScipOverlay implements EdgeOverlay {
 
     private final ScipTargets targets;
@@ -36,7 +36,7 @@ final class ScipOverlay implements EdgeOverlay {
     private ScipMeaning targets(DeclarationTable declarations, FileUnit file, int symbol) {
         if (symbol >= 0)
             return new ScipMeaning(
-                    targets.of(declarations, symbol, hashes), targets.sort(symbol), targets.names(symbol));
+                    targets.of(declarations, symbol, hashes), targets.origin(symbol), targets.qualifiedName(symbol));
         int at = targets.at(file, ~symbol);
         return new ScipMeaning(
                 at < 0 ? List.of() : List.of(file.symbol(at)), ScipMeaning.ScipSymbolOrigin.LOCAL, List.of());

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Stores SCIP indexes and keeps the most recently used in memory.
+/// Stores SCIP indexes as blobs and caches the most recently used ones in memory.
 public final class ScipStore implements EdgeOverlays {
 
     /// The path of the index in a workspace.
@@ -45,7 +45,7 @@ public final class ScipStore implements EdgeOverlays {
         return blobs.missing(BlobSpace.SCIP, Set.of(name(project, contentHash))).isEmpty();
     }
 
-    /// The stored form of an index file of the project.
+    /// The stored index for an index file of the project.
     public Optional<ScipRecord> find(ProjectId project, FileVersion index) {
         return targets(project, index).map(ScipTargets::record);
     }

@@ -14,21 +14,24 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// Maps index symbols to declarations: those whose names are at the position of the definition.
+/// Maps symbols of a SCIP index to declarations: the declaration whose name is at the position where the index
+/// defines the symbol.
 ///
-/// In a file that has changed since, a declaration of the same name in the same type is used if it is unique.
+/// If the file has changed since the index was made, the only declaration with the same name in the same type is
+/// used.
 final class ScipTargets {
 
-    /// The position of a definition.
+    /// The position at which the index defines a symbol.
     private record Definition(int document, int offset) {}
 
-    /// The declarations of a file by the offset of their names, with the facts they were computed from.
-    private record Located(FileFacts facts, Map<Integer, Integer> byOffset) {}
+    /// The declarations of a file by the offset of their names. `facts` are the facts from which they were
+    /// computed.
+    private record FileDeclarations(FileFacts facts, Map<Integer, Integer> byOffset) {}
 
     private final ScipRecord record;
     private final Map<String, StoredScipDocument> byPath = new HashMap<>();
     private final Map<Integer, List<Definition>> definitions = new HashMap<>();
-    private final Map<String, Located> located = new ConcurrentHashMap<>();
+    private final Map<String, FileDeclarations> declarationsByOffset = new ConcurrentHashMap<>();
 
     ScipTargets(ScipRecord record) {
         this.record = record;
@@ -47,14 +50,14 @@ final class ScipTargets {
         return record;
     }
 
-    /// The index data for a file with this content; null if the index describes another content.
+    /// The occurrences in a file with this content; null if the index describes another content.
     @Nullable
     StoredScipDocument document(String path, String contentHash) {
         var known = byPath.get(path);
         return known != null && known.matchedContent() && known.contentHash().equals(contentHash) ? known : null;
     }
 
-    ScipMeaning.ScipSymbolOrigin sort(int symbol) {
+    ScipMeaning.ScipSymbolOrigin origin(int symbol) {
         if (record.symbols().get(symbol).endsWith(")")) return ScipMeaning.ScipSymbolOrigin.LOCAL;
         return definitions.containsKey(symbol)
                 ? ScipMeaning.ScipSymbolOrigin.WORKSPACE
@@ -62,11 +65,11 @@ final class ScipTargets {
     }
 
     /// The qualified name of a symbol.
-    List<String> names(int symbol) {
-        return ScipNames.plain(record.symbols().get(symbol));
+    List<String> qualifiedName(int symbol) {
+        return ScipNames.qualifiedName(record.symbols().get(symbol));
     }
 
-    /// The declarations of an index symbol; `hashes` holds the current content hashes.
+    /// The declarations of an index symbol. `hashes` holds the current content hash of each file.
     List<Integer> of(DeclarationTable declarations, int symbol, Map<String, String> hashes) {
         var found = new ArrayList<Integer>(1);
         for (var definition : definitions.getOrDefault(symbol, List.of())) {
@@ -77,7 +80,7 @@ final class ScipTargets {
                     && document.contentHash().equals(hashes.getOrDefault(document.path(), ""));
             int at = isSame
                     ? at(file.get(), definition.offset())
-                    : named(file.get(), record.symbols().get(symbol));
+                    : findByName(file.get(), record.symbols().get(symbol));
             if (at >= 0 && !found.contains(file.get().symbol(at)))
                 found.add(file.get().symbol(at));
         }
@@ -86,22 +89,22 @@ final class ScipTargets {
 
     /// The index of the declaration whose name is at an offset, or -1.
     int at(FileUnit file, int offset) {
-        return located(file).getOrDefault(offset, -1);
+        return declarationsByOffset(file).getOrDefault(offset, -1);
     }
 
-    @SuppressWarnings("ReferenceEquality") // facts that were read again are other facts
-    private Map<Integer, Integer> located(FileUnit file) {
-        var known = located.get(file.path());
+    @SuppressWarnings("ReferenceEquality") // facts that are loaded again are another object
+    private Map<Integer, Integer> declarationsByOffset(FileUnit file) {
+        var known = declarationsByOffset.get(file.path());
         if (known != null && known.facts() == file.facts()) return known.byOffset();
         var byOffset = new HashMap<Integer, Integer>();
         var symbols = file.facts().symbols();
         for (int index = 0; index < symbols.size(); index++)
             byOffset.putIfAbsent(symbols.get(index).at().offset(), index);
-        located.put(file.path(), new Located(file.facts(), byOffset));
+        declarationsByOffset.put(file.path(), new FileDeclarations(file.facts(), byOffset));
         return byOffset;
     }
 
-    private static int named(FileUnit file, String written) {
+    private static int findByName(FileUnit file, String written) {
         var symbol = ScipSymbol.parse(written);
         var owner =
                 symbol.names().size() > 1 ? symbol.names().get(symbol.names().size() - 2) : "";

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The files of a project at a moment, with their facts and text.
+/// Reads the files of a project at a moment, with their facts and text.
 public interface CodeContents {
 
     /// Every file of the snapshot, in path order.
@@ -16,15 +16,16 @@ public interface CodeContents {
 
     Optional<FileVersion> file(Snapshot snapshot, String path);
 
-    /// The facts of a file: as stored, or parsed again if they were lost.
+    /// The facts of a file. They come from the cache, or the file is parsed again.
     FileFacts facts(FileVersion file);
 
-    /// The facts of many files, by path; far cheaper than one by one.
+    /// The facts of many files by path. This is much faster than reading them one by one.
     Map<String, FileFacts> facts(List<FileVersion> files);
 
-    /// The text of that version in UTF-8, unchanged unless it was saved as UTF-16; empty if no content is stored.
+    /// The text of a file version in UTF-8; empty if its content is not stored. Only a file in UTF-16 is
+    /// converted.
     Optional<byte[]> content(FileVersion file);
 
-    /// The parsed build files among these.
+    /// The facts of those files that are build files.
     List<ManifestFacts> manifests(List<FileVersion> files);
 }

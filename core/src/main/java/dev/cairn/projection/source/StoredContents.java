@@ -1,6 +1,7 @@
 package dev.cairn.projection.source;
 
 import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.parse.LanguageParser;
@@ -23,11 +24,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
-/// Contents read from the store; facts that the cache lacks are parsed again and kept there.
+/// Reads contents from the store and facts from the cache. If the cache lacks facts, the file is parsed and its
+/// facts are cached.
 public final class StoredContents implements CodeContents {
 
-    /// How many facts are read from the cache together.
+    /// The number of files whose facts are read from the cache together.
     private static final int FILES_AT_ONCE = 500;
 
     private final BlobStore blobs;
@@ -82,8 +86,7 @@ public final class StoredContents implements CodeContents {
         var fresh = new HashMap<String, byte[]>();
         for (var file : files) {
             var known = Optional.ofNullable(kept.get(FactsKey.of(file))).flatMap(FactsCodec::decode);
-            // Traits that depend on the whole content, such as being generated, are not part of the stored facts.
-            facts.put(file.path(), known.orElseGet(() -> parsed(file, fresh)).with(file.traits()));
+            facts.put(file.path(), known.orElseGet(() -> parsed(file, fresh)).with(contentTraits(file)));
         }
         if (!fresh.isEmpty()) cache.keep(CacheSpace.FACTS, fresh);
     }
@@ -95,6 +98,15 @@ public final class StoredContents implements CodeContents {
         var facts = parser.parse(file.path(), content.get());
         fresh.put(FactsKey.of(file), FactsCodec.encode(facts));
         return facts;
+    }
+
+    /// Traits that depend on the whole content, such as being generated, are not part of the stored facts. Traits of
+    /// tests follow from the facts alone; the store may hold those of an earlier build.
+    private static Set<FileTrait> contentTraits(FileVersion file) {
+        if (!file.isParsed()) return file.traits();
+        return file.traits().stream()
+                .filter(trait -> !FileTrait.OF_TESTS.contains(trait))
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /// A file that is known by its path only.

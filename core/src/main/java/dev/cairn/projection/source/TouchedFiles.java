@@ -7,17 +7,17 @@ import dev.cairn.store.Tx;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/// Finds the files changed by a range of transactions, so that a view need not examine all files.
+/// Finds the files that a range of transactions changed, so that updating a projection need not examine all files.
 public final class TouchedFiles {
 
-    /// Beyond this many, listing all files is cheaper than looking up each.
+    /// If more files changed, listing all files is faster than looking up each of them.
     public static final int LOOKUPS_MAX = 2_000;
 
     private static final int TRANSACTIONS_AT_ONCE = 500;
 
     private TouchedFiles() {}
 
-    /// The paths of files changed after the first and up to the second transaction.
+    /// The paths of the files changed after the transaction `after` and up to `upTo`.
     public static Set<String> between(Feed feed, ProjectId project, long after, long upTo) {
         var paths = new LinkedHashSet<String>();
         long seq = after;

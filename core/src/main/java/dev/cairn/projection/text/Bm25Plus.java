@@ -6,11 +6,9 @@ import org.apache.lucene.search.TermStatistics;
 import org.apache.lucene.search.similarities.Similarity;
 import org.apache.lucene.util.SmallFloat;
 
-/// BM25+: a matching term contributes a minimum regardless of the document length.
+/// The BM25+ similarity. A matching term contributes at least [#DELTA] to the score, however long the document is.
 final class Bm25Plus extends Similarity {
 
-    static final float K1 = 1.2f;
-    static final float B = 0.75f;
     static final float DELTA = 0.25f;
 
     private static final float[] LENGTHS = new float[256];
@@ -28,30 +26,30 @@ final class Bm25Plus extends Similarity {
 
     /// The inverse document frequency of a term.
     static double inverseDocumentFrequency(CollectionStatistics collection, long documents) {
-        return Math.log(1 + (collection.docCount() - documents + 0.5) / (documents + 0.5));
+        return Bm25.inverseDocumentFrequency(collection.docCount(), documents);
     }
 
     /// The term-frequency normalization k1 · (1 − b + b · length / average), by encoded document length.
     static float[] lengthNorms(CollectionStatistics collection) {
         float average = collection.sumTotalTermFreq() / (float) collection.docCount();
-        var slowdown = new float[LENGTHS.length];
-        for (int code = 0; code < slowdown.length; code++) slowdown[code] = K1 * (1 - B + B * LENGTHS[code] / average);
-        return slowdown;
+        var norms = new float[LENGTHS.length];
+        for (int code = 0; code < norms.length; code++) norms[code] = Bm25.lengthNorm(LENGTHS[code], average);
+        return norms;
     }
 
-    static float termScore(float frequency, float slowdown) {
-        return frequency * (K1 + 1) / (frequency + slowdown) + DELTA;
+    static float termScore(float frequency, float lengthNorm) {
+        return Bm25.termScore(frequency, lengthNorm) + DELTA;
     }
 
-    /// Scores one term; `slowdown` is indexed by the encoded document length.
+    /// Scores one term. `lengthNorms` is indexed by the encoded document length.
     private static final class Bm25PlusScorer extends SimScorer {
 
         private final float weight;
         private final float[] lengthNorms;
 
-        Bm25PlusScorer(float weight, float[] slowdown) {
+        Bm25PlusScorer(float weight, float[] lengthNorms) {
             this.weight = weight;
-            this.lengthNorms = slowdown;
+            this.lengthNorms = lengthNorms;
         }
 
         @Override

@@ -21,10 +21,9 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.IOContext;
 import org.apache.lucene.util.Version;
 
-/// The cached form of a project's text index.
+/// The text index of a project in the form in which it is cached on disk.
 ///
-/// It includes the content hash of every file: if its transaction does not belong to the store's history, files that
-/// differ are indexed again.
+/// It includes the content hash of every file, so that files that have changed since are found and indexed again.
 record CachedTextIndex(
         IndexedTransaction transaction,
         Map<String, Integer> numbers,
@@ -33,7 +32,7 @@ record CachedTextIndex(
 
     private static final int FORMAT_VERSION = 2;
     private static final int BLOCK = 1 << 16;
-    /// More files than any workspace has.
+    /// Limits the numbers read from damaged bytes; no workspace has so many files.
     private static final int NUMBER_MAX = 10_000_000;
 
     private static final int FILES_MAX = 100_000;
@@ -44,7 +43,8 @@ record CachedTextIndex(
     /// The files of one index in a directory.
     record IndexFiles(Directory directory, List<String> files) {}
 
-    /// Everything that must match for the bytes to be valid; the owner of the cache distinguishes builds.
+    /// The header. It contains all versions that must match for the bytes to be usable; the owner of the cache
+    /// distinguishes builds of Cairn.
     private static String name() {
         return "text " + FORMAT_VERSION + " " + Version.LATEST + " " + FactsKey.extractor();
     }
@@ -84,7 +84,7 @@ record CachedTextIndex(
         }
     }
 
-    /// Reads into empty directories; throws if any byte is damaged.
+    /// Reads the index files into empty directories. Throws if any byte is damaged.
     static CachedTextIndex read(InputStream from, List<Directory> into) throws IOException {
         var checked = new CheckedInputStream(new BufferedInputStream(from, BLOCK), new CRC32C());
         var in = new DataInputStream(checked);

@@ -2,10 +2,10 @@ package dev.cairn.projection.text;
 
 import java.util.function.Consumer;
 
-/// The source of a workspace's commit history.
+/// Provides the git commits of a workspace.
 @FunctionalInterface
 public interface CommitLog {
 
-    /// Passes past commits in any order; merges and commits without changed files may be left out.
+    /// Calls the consumer for past commits in any order. Merges and commits without changed files may be omitted.
     void forEach(Consumer<Commit> consumer);
 }

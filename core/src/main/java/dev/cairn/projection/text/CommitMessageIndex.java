@@ -15,7 +15,7 @@ import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
 
-/// A text index of past commit messages, which leads to the files they changed.
+/// A text index of past commit messages. It is used to find files that were changed for a similar purpose.
 public final class CommitMessageIndex implements AutoCloseable {
 
     private static final String TIME = "time";
@@ -28,7 +28,7 @@ public final class CommitMessageIndex implements AutoCloseable {
     private final LuceneIndex index = new LuceneIndex();
     private final PostingCache lists = new PostingCache();
     private final List<Commit> commits = Collections.synchronizedList(new ArrayList<>());
-    /// Paths repeat in nearly every commit, so they are interned.
+    /// Interned paths, because the same paths occur in many commits.
     private final Map<String, String> paths = new HashMap<>();
 
     public synchronized void add(CommitLog log) {
@@ -62,7 +62,7 @@ public final class CommitMessageIndex implements AutoCloseable {
         return commits.size();
     }
 
-    /// How often each path changed before a moment, with exponential decay: half the weight after half a year.
+    /// How often each path changed before a moment. The weight of a change halves every half a year.
     public synchronized Map<String, Double> changes(long beforeEpochSecond) {
         long newest = Long.MIN_VALUE;
         for (var commit : commits)

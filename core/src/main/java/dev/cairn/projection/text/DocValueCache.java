@@ -6,8 +6,8 @@ import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.search.IndexSearcher;
 
-/// A numeric doc value of every document, cached per segment, because opening the values for every hit costs more than
-/// searching.
+/// Caches a numeric doc value of all documents per segment, because opening the values for every hit takes longer
+/// than searching.
 final class DocValueCache {
 
     private final String field;
@@ -17,14 +17,14 @@ final class DocValueCache {
         this.field = field;
     }
 
-    /// The number of a document of the whole searcher; 0 if it has none.
+    /// The value of a document of the searcher; 0 if it has none.
     int of(IndexSearcher searcher, int document) throws IOException {
         var leaves = searcher.getIndexReader().leaves();
         var leaf = leaves.get(ReaderUtil.subIndex(document, leaves));
         return in(leaf.reader())[document - leaf.docBase];
     }
 
-    /// The numbers of a segment's documents.
+    /// The values of a segment's documents.
     int[] in(LeafReader segment) throws IOException {
         return bySegment.of(segment, this::read);
     }

@@ -3,18 +3,18 @@ package dev.cairn.projection.text;
 import org.apache.lucene.document.FieldType;
 import org.apache.lucene.index.IndexOptions;
 
-/// The names of the indexed fields, and the field type of text.
+/// The names of the index fields, and the Lucene field type of text.
 final class IndexFields {
 
     /// The exact path, used to replace all documents of a file.
     static final String KEY = "key";
-    /// The number of the file in its projection.
+    /// The number of the file, see [TextPaths].
     static final String FILE = "file";
     /// The index of a symbol in the facts of its file.
     static final String SYMBOL = "symbol";
     /// The lower-case name of a file or symbol as a single term.
     static final String EXACT = "exact";
-    /// The lower-case name of a symbol after the name of its enclosing symbol, separated by a dot.
+    /// The lower-case name of the enclosing symbol, a dot, and the name of the symbol.
     static final String QUALIFIED = "qualified";
 
     static final String PATH = "path";

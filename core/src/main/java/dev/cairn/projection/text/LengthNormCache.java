@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.lucene.index.LeafReader;
 
-/// The encoded lengths of all documents, by field, cached per segment.
+/// Caches the encoded lengths of all documents, by segment and field.
 final class LengthNormCache {
 
     private static final byte[] NONE = {};

@@ -17,7 +17,7 @@ import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.SingleInstanceLockFactory;
 
-/// One in-memory Lucene index: a writer, and searchers that see everything written before they are borrowed.
+/// One Lucene index in memory: a writer, and searchers that see everything written before they are borrowed.
 final class LuceneIndex implements AutoCloseable {
 
     private static final double BUFFER_MEGABYTES = 48;
@@ -25,15 +25,15 @@ final class LuceneIndex implements AutoCloseable {
 
     private final Directory directory;
 
-    /// Keeps files that are being copied until the copy is done.
+    /// Prevents the deletion of index files that are being copied.
     private final SnapshotDeletionPolicy commits = new SnapshotDeletionPolicy(new KeepOnlyLastCommitDeletionPolicy());
 
     private final DocValueCache fileNumbers = new DocValueCache(IndexFields.FILE);
     private final DocValueCache symbolNumbers = new DocValueCache(IndexFields.SYMBOL);
     private final IndexWriter writer;
     private final SearcherManager searchers;
-    /// The last write that searchers see; a concurrent second refresh does no harm.
-    private volatile long refreshed = -1;
+    /// The last write that searchers see. Two threads may refresh at the same time without harm.
+    private volatile long lastVisibleWrite = -1;
 
     LuceneIndex() {
         this(memory());
@@ -56,8 +56,8 @@ final class LuceneIndex implements AutoCloseable {
         }
     }
 
-    /// Every file of a segment is one array, which is much faster to read than a chain of buffers; so segments stay
-    /// small.
+    /// A directory in memory. Every file of a segment is one array, which is much faster to read than a list of
+    /// buffers. Segments must be small for that.
     static Directory memory() {
         return new ByteBuffersDirectory(
                 new SingleInstanceLockFactory(), ByteBuffersDataOutput::new, ByteBuffersDirectory.OUTPUT_AS_BYTE_ARRAY);
@@ -68,7 +68,7 @@ final class LuceneIndex implements AutoCloseable {
         return writer.getDocStats().numDocs;
     }
 
-    /// Pins everything written so far; [#unpin] releases it.
+    /// Keeps the files of everything written so far until [#unpin] is called.
     IndexCommit pin() throws IOException {
         writer.commit();
         return commits.snapshot();
@@ -83,23 +83,23 @@ final class LuceneIndex implements AutoCloseable {
         return writer;
     }
 
-    /// The number of the file (or commit) a document belongs to.
+    /// The number of the file (or commit) to which a document belongs.
     DocValueCache fileNumbers() {
         return fileNumbers;
     }
 
-    /// The index of the symbol a document belongs to.
+    /// The index of the symbol to which a document belongs.
     DocValueCache symbolNumbers() {
         return symbolNumbers;
     }
 
-    /// A searcher of everything written so far; the caller must give it back.
+    /// A searcher of everything written so far. The caller must call [#release].
     IndexSearcher borrow() throws IOException {
         refresh();
         return borrowRefreshed();
     }
 
-    /// A searcher of everything written before the last refresh; the caller must give it back.
+    /// A searcher of everything written before the last refresh. The caller must call [#release].
     IndexSearcher borrowRefreshed() throws IOException {
         return searchers.acquire();
     }
@@ -108,9 +108,9 @@ final class LuceneIndex implements AutoCloseable {
     void refresh() throws IOException {
         // Checking for changes costs more than a short search, so it is done only after a write.
         long written = writer.getMaxCompletedSequenceNumber();
-        if (written == refreshed) return;
+        if (written == lastVisibleWrite) return;
         searchers.maybeRefreshBlocking();
-        refreshed = written;
+        lastVisibleWrite = written;
     }
 
     void release(IndexSearcher searcher) throws IOException {

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/// Assigns a small number to every path and reuses the numbers of removed paths. Guarded by its owner's lock.
+/// Assigns a small number to every path and reuses the numbers of removed paths. Guarded by the lock of its owner.
 final class PathNumbers {
 
     private final Map<String, Integer> numbers = new HashMap<>();
@@ -17,9 +17,9 @@ final class PathNumbers {
     private TextPaths paths = TextPaths.EMPTY;
 
     /// Restores cached numbers of paths that still exist.
-    void restore(Map<String, Integer> kept, Set<String> present) {
+    void restore(Map<String, Integer> cached, Set<String> present) {
         var used = new BitSet();
-        kept.forEach((path, number) -> {
+        cached.forEach((path, number) -> {
             if (!present.contains(path)) return;
             numbers.put(path, number);
             used.set(number);

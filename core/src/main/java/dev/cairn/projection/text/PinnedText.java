@@ -1,6 +1,6 @@
 package dev.cairn.projection.text;
 
-/// A view of the text that stays the same until it is closed, whatever is indexed meanwhile.
+/// A view of the text index that does not change until it is closed, even if files are indexed meanwhile.
 public final class PinnedText implements AutoCloseable {
 
     private final TextView view;

@@ -16,17 +16,18 @@ import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.util.BytesRef;
 
-/// Decoded posting lists, cached per segment.
+/// Caches decoded posting lists per segment.
 ///
-/// Queries about one workspace share many terms, and decoding the long lists of common terms took a fifth of the query
-/// time. A change adds a small segment and leaves the lists of the others valid. Term weights depend on the average
-/// document length, so they are computed for every query.
+/// Queries about one workspace share many terms, and decoding the long lists of common terms took a fifth of the
+/// query time. A change of a file adds a small segment; the lists of other segments stay valid. Term weights are
+/// not cached, because they depend on the average document length.
 final class PostingCache {
 
-    /// The maximum number of cached postings per segment, eight bytes each; then the cache is cleared.
+    /// The maximum number of cached postings per segment, at eight bytes each. If it is exceeded, the cache is
+    /// cleared.
     private static final int DOCUMENTS_MAX = 1_000_000;
 
-    /// The overhead of a list, in postings.
+    /// The memory overhead of a list, counted in postings.
     private static final int LIST_OVERHEAD = 16;
 
     private static final DecodedPostings NO_POSTINGS = new DecodedPostings(new int[0], new float[0]);
@@ -44,25 +45,25 @@ final class PostingCache {
         }
     }
 
-    /// The documents of a segment with a term, including deleted ones, and the term frequency in each.
+    /// The documents of a segment that contain a term, including deleted ones, and the term frequency in each.
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record DecodedPostings(int[] documents, float[] frequencies) {}
 
-    /// The postings of one segment, and the data that determines the weight of the term in each document.
+    /// The postings of one segment, and the data from which the weight of the term in each document is computed.
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    private record WeightedPostings(DecodedPostings postings, int docBase, byte[] lengths, float[] slowdown) {
+    private record WeightedPostings(DecodedPostings postings, int docBase, byte[] lengths, float[] lengthNorms) {
 
         void addTo(float[][] sums, float[] weights) {
             for (int at = 0; at < postings.documents.length; at++) {
                 int document = postings.documents[at];
-                float counts = Bm25Plus.termScore(postings.frequencies[at], slowdown[lengths[document] & 0xFF]);
+                float counts = Bm25Plus.termScore(postings.frequencies[at], lengthNorms[lengths[document] & 0xFF]);
                 for (int sum = 0; sum < sums.length; sum++)
                     if (weights[sum] > 0) sums[sum][docBase + document] += weights[sum] * counts;
             }
         }
     }
 
-    /// The documents with a term, and the unweighted score of the term in each.
+    /// The documents that contain a term, and the score of the term in each without the query's weight.
     static final class PostingList {
 
         private final List<WeightedPostings> parts;
@@ -79,18 +80,19 @@ final class PostingCache {
             return size;
         }
 
-        /// Adds the term to the score of every document that has it, with a weight for each query.
+        /// Adds the term's score to the sum of every document that contains it, for each query with the query's
+        /// weight.
         void addTo(float[][] sums, float[] weights) {
             for (var part : parts) part.addTo(sums, weights);
         }
     }
 
-    /// The number of segments with lists.
+    /// The number of segments with cached lists.
     int segments() {
         return bySegment.size();
     }
 
-    /// The lists of one field, as the searcher sees them.
+    /// The posting lists of one field for a searcher.
     FieldPostings of(IndexSearcher searcher, CollectionStatistics field) {
         return new FieldPostings(searcher, field);
     }
@@ -100,13 +102,13 @@ final class PostingCache {
 
         private final IndexSearcher searcher;
         private final String field;
-        private final float[] slowdown;
+        private final float[] lengthNorms;
         private final DocAndFloatFeatureBuffer buffer = new DocAndFloatFeatureBuffer();
 
         private FieldPostings(IndexSearcher searcher, CollectionStatistics field) {
             this.searcher = searcher;
             this.field = field.field();
-            this.slowdown = Bm25Plus.lengthNorms(field);
+            this.lengthNorms = Bm25Plus.lengthNorms(field);
         }
 
         PostingList of(String word) throws IOException {
@@ -114,7 +116,8 @@ final class PostingCache {
             for (var leaf : searcher.getIndexReader().leaves()) {
                 var postings = of(leaf, word);
                 if (postings.documents().length > 0)
-                    parts.add(new WeightedPostings(postings, leaf.docBase, norms.of(leaf.reader(), field), slowdown));
+                    parts.add(
+                            new WeightedPostings(postings, leaf.docBase, norms.of(leaf.reader(), field), lengthNorms));
             }
             return new PostingList(parts);
         }

@@ -7,37 +7,37 @@ import java.util.List;
 import java.util.Map;
 import org.apache.lucene.search.IndexSearcher;
 
-/// Scores all documents for several queries at once; the posting list of each term is read only once.
+/// Scores all documents for several queries at once. The posting list of each term is read only once.
 ///
-/// The queries of one request share most terms, and nearly every document matches one of them, so skipping would gain
-/// nothing.
+/// The queries of one request share most terms, and nearly every document matches one of them. So skipping
+/// documents would save nothing.
 final class QueryScorer {
 
     private final IndexSearcher searcher;
     private final PostingCache lists;
-    private final List<WeightedTerms> bags;
+    private final List<WeightedTerms> queries;
     /// The score of every document, for every query.
     private final float[][] sums;
 
     /// The scores of the first query without the body field.
     private float[] withoutBody = {};
 
-    private QueryScorer(IndexSearcher searcher, PostingCache lists, List<WeightedTerms> bags) {
+    private QueryScorer(IndexSearcher searcher, PostingCache lists, List<WeightedTerms> queries) {
         this.searcher = searcher;
         this.lists = lists;
-        this.bags = bags;
-        this.sums = new float[bags.size()][searcher.getIndexReader().maxDoc()];
+        this.queries = queries;
+        this.sums = new float[queries.size()][searcher.getIndexReader().maxDoc()];
     }
 
     /// Scores all documents.
     ///
-    /// @param bags queries with a limited number of terms, see [TermSelection#shortened]; at least one
+    /// @param queries at least one query, each with a limited number of terms, see [TermSelection#shortened]
     static QueryScorer of(
-            IndexSearcher searcher, PostingCache lists, List<WeightedTerms> bags, Map<TextField, Float> boosts)
+            IndexSearcher searcher, PostingCache lists, List<WeightedTerms> queries, Map<TextField, Float> boosts)
             throws IOException {
-        var scoring = new QueryScorer(searcher, lists, bags);
+        var scoring = new QueryScorer(searcher, lists, queries);
         var words = new LinkedHashSet<String>();
-        bags.forEach(bag -> words.addAll(bag.weights().keySet()));
+        queries.forEach(bag -> words.addAll(bag.weights().keySet()));
         // In a fixed order, so that floating-point sums are deterministic.
         for (var field : TextField.values()) {
             if (field == TextField.BODY) scoring.withoutBody = scoring.sums[0].clone();
@@ -79,7 +79,7 @@ final class QueryScorer {
     private void add(PostingCache.PostingList list, String word, float weight) {
         var weights = new float[sums.length];
         for (int bag = 0; bag < sums.length; bag++)
-            weights[bag] = weight * bags.get(bag).weights().getOrDefault(word, 0f);
+            weights[bag] = weight * queries.get(bag).weights().getOrDefault(word, 0f);
         list.addTo(sums, weights);
     }
 
@@ -92,7 +92,7 @@ final class QueryScorer {
         }
     }
 
-    /// The top-k documents, best first, in document order for equal scores.
+    /// The top-k documents, best first. Documents with equal scores are in document order.
     static int[] best(float[] scores, int limit) {
         var heap = new long[Math.min(limit, scores.length)];
         int size = 0;
@@ -114,7 +114,8 @@ final class QueryScorer {
         return best;
     }
 
-    /// The bits of positive floats sort like the floats; the lower half prefers earlier documents.
+    /// A sort key. The upper half holds the bits of the score, which sort like positive floats. The lower half
+    /// makes earlier documents come first.
     private static long key(float score, int document) {
         return ((long) Float.floatToIntBits(score) << Integer.SIZE) | (Integer.MAX_VALUE - document);
     }
@@ -123,7 +124,7 @@ final class QueryScorer {
         for (int at = heap.length / 2 - 1; at >= 0; at--) sink(heap, at);
     }
 
-    /// Min-heap: the smallest element stays on top.
+    /// Moves an element down to its place in the min-heap.
     private static void sink(long[] heap, int from) {
         int at = from;
         while (true) {

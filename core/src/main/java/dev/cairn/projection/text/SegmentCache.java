@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReader;
 
-/// Caches a value per index segment. Segments are immutable, so a value is valid until its segment is closed.
+/// Caches a value per index segment. Segments are immutable, so a value stays valid until its segment is closed.
 ///
 /// @param <V> the value of a segment
 final class SegmentCache<V> {

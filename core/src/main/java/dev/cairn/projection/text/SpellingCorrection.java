@@ -17,19 +17,19 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.search.FuzzyTermsEnum;
 
-/// Spelling correction for text whose words do not occur: replaces each by the nearest indexed word.
+/// Corrects a query whose words do not occur in the index: each word is replaced by the most similar indexed word.
 public final class SpellingCorrection {
 
-    /// Only the first words of a longer text are looked up.
+    /// Only this many words of a text are looked up.
     private static final int WORDS_MAX = 8;
 
-    /// Shorter words are similar to too many others.
+    /// Shorter words are not corrected, because they are similar to too many others.
     private static final int LENGTH_MIN = 4;
 
-    /// From this length on a word may have two mistakes.
+    /// A word with at least this length may have two mistakes.
     private static final int LENGTH_FOR_TWO_EDITS = 6;
 
-    /// The first letter is rarely wrong.
+    /// The number of leading letters that must match, because the first letter is rarely wrong.
     private static final int PREFIX = 1;
 
     private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{N}_$]+");
@@ -40,10 +40,10 @@ public final class SpellingCorrection {
         this.reader = view.files().getIndexReader();
     }
 
-    /// The corrected terms to search for, and the same as words for people.
+    /// The corrected terms to search for, and the corrected words to show to people.
     public record CorrectedQuery(String terms, String words) {}
 
-    /// Empty if no indexed word is similar.
+    /// The corrected query; empty if no indexed word is similar.
     public Optional<CorrectedQuery> of(String text) {
         var searched = new LinkedHashSet<String>();
         var words = new LinkedHashSet<String>();
@@ -76,7 +76,7 @@ public final class SpellingCorrection {
         return lower.startsWith(term) ? lower.substring(term.length()) : "";
     }
 
-    /// The word with the smallest edit distance; of several the one in most files.
+    /// The term with the smallest edit distance; of several the one that occurs in most files.
     private Optional<String> nearest(String term) throws IOException {
         if (term.length() < LENGTH_MIN) return Optional.empty();
         int edits = term.length() < LENGTH_FOR_TWO_EDITS ? 1 : 2;

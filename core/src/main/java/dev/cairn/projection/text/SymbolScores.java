@@ -7,7 +7,8 @@ import java.util.BitSet;
 import java.util.List;
 import org.apache.lucene.search.IndexSearcher;
 
-/// The scores of a workspace's symbols for the queries of one request; valid as long as the view it came from.
+/// The scores of a workspace's symbols for the queries of one request. It is valid as long as the view from which
+/// it was created.
 public final class SymbolScores {
 
     private final QueryScorer scorer;
@@ -24,7 +25,8 @@ public final class SymbolScores {
         this.numbers = numbers;
     }
 
-    /// The scores of one symbol: for the first query, for the last, and for the first by its body alone.
+    /// The scores of one symbol for the first and the last query, and the part of the first score that comes from
+    /// the body.
     public record SymbolScore(int file, int index, float first, float last, float body) {}
 
     /// The top-k symbols for a query, best first.
@@ -42,7 +44,7 @@ public final class SymbolScores {
         }
     }
 
-    /// The highest score by body alone.
+    /// The highest part of a score that comes from the body alone.
     public float bodyMax() {
         return bodyMax;
     }

@@ -14,7 +14,7 @@ import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 
-/// Turns weighted terms into queries; of a long text only the most selective terms are used.
+/// Turns weighted terms into queries. For a long text only the most selective (rarest) terms are used.
 final class TermSelection {
 
     private TermSelection() {}

@@ -13,10 +13,10 @@ import org.apache.lucene.document.Field;
 import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.document.StringField;
 
-/// Creates the documents of one file: one for the file, one for each of its symbols.
+/// Creates the index documents of one file: one for the file and one for each of its symbols.
 final class TextDocuments {
 
-    /// The rest of a longer file is not indexed; such files are nearly always generated.
+    /// Only this many bytes of a file are indexed. Larger files are nearly always generated.
     static final int BYTES_MAX = 1_000_000;
 
     private final String path;
@@ -42,7 +42,7 @@ final class TextDocuments {
         document.add(new Field(IndexFields.PATH, path, IndexFields.TEXT));
         document.add(new Field(IndexFields.NAME, names.toString(), IndexFields.TEXT));
         document.add(new Field(IndexFields.DIGEST, docs.toString(), IndexFields.TEXT));
-        if (isSearched()) document.add(new Field(IndexFields.BODY, text(0, content.length), IndexFields.TEXT));
+        if (isSearchable()) document.add(new Field(IndexFields.BODY, text(0, content.length), IndexFields.TEXT));
         return document;
     }
 
@@ -84,7 +84,7 @@ final class TextDocuments {
                 : facts.symbols().get(fact.parent()).name();
     }
 
-    /// The text of every symbol; types exclude members that have their own document.
+    /// The text of every symbol. The text of a type excludes members that have their own document.
     private List<String> bodies() {
         var pieces = new ArrayList<StringBuilder>();
         var from = new int[facts.symbols().size()];
@@ -92,7 +92,7 @@ final class TextDocuments {
             var fact = facts.symbols().get(index);
             pieces.add(new StringBuilder());
             from[index] = fact.span().startByte();
-            if (fact.parent() != SymbolFact.TOP && stands(fact)) skip(fact, from, pieces);
+            if (fact.parent() != SymbolFact.TOP && hasOwnDocument(fact)) excludeFromParent(fact, from, pieces);
         }
         var texts = new ArrayList<String>(from.length);
         for (int index = 0; index < from.length; index++)
@@ -100,11 +100,11 @@ final class TextDocuments {
         return texts;
     }
 
-    private static boolean stands(SymbolFact fact) {
+    private static boolean hasOwnDocument(SymbolFact fact) {
         return fact.kind() != SymbolKind.FIELD && !fact.isLocal();
     }
 
-    private void skip(SymbolFact member, int[] from, List<StringBuilder> pieces) {
+    private void excludeFromParent(SymbolFact member, int[] from, List<StringBuilder> pieces) {
         var holder = facts.symbols().get(member.parent());
         Span span = member.span();
         boolean isCode = holder.kind().isCallable() || span.startByte() < from[member.parent()];
@@ -119,7 +119,7 @@ final class TextDocuments {
         return facts.symbols().get(index).span().endByte();
     }
 
-    private boolean isSearched() {
+    private boolean isSearchable() {
         return !facts.traits().contains(FileFacts.FileTrait.MINIFIED)
                 && !facts.traits().contains(FileFacts.FileTrait.BINARY);
     }

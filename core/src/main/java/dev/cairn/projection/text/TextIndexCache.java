@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
 
-/// Caches the text index of a project between process starts; if lost or damaged, it is built again.
+/// Stores the text index of each project between process starts. If it is lost or damaged, it is built again.
 public interface TextIndexCache {
 
     /// A cache that stores nothing.
@@ -20,7 +20,7 @@ public interface TextIndexCache {
         public void put(ProjectId project, CacheSink writing) {}
     };
 
-    /// Reads the cached bytes; the cache does not know their meaning.
+    /// Reads the cached bytes. The cache does not know their format.
     @FunctionalInterface
     interface CacheSource<T> {
         T from(InputStream in) throws IOException;

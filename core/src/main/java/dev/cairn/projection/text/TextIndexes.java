@@ -16,20 +16,21 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the text index of every project; only files whose content differs are indexed again.
+/// The text indexes of all projects. After a change only files whose content differs are indexed again.
 ///
-/// The index is cached for the next start. A cached index may be outdated: changed files are found by content hash and
-/// indexed again.
+/// Each index is cached on disk for the next start. If the cached index is outdated, the changed files are found
+/// by their content hashes and indexed again.
 public final class TextIndexes implements AutoCloseable {
 
     /// The index is written to the cache this long after it was last used.
     private static final long CACHE_DELAY_MILLIS = 15_000;
 
-    /// The index is cached again when more files than this differ; indexing fewer costs less than writing the cache.
+    /// The index is cached again when more files than this differ. Indexing fewer files again takes less time than
+    /// writing the cache.
     private static final int FILES_BEHIND_MAX = 50;
 
-    /// The index goes back to an older state if at most this many files differ. Otherwise the older state gets the
-    /// newer text, whose content hashes tell which files differ.
+    /// If a reader needs an older state, and at most this many files differ, the index is changed back. Otherwise
+    /// the reader gets the newer text and compares content hashes.
     private static final int FILES_BACK_MAX = 64;
 
     private final Feed feed;
@@ -45,12 +46,13 @@ public final class TextIndexes implements AutoCloseable {
         this.background = background;
     }
 
-    /// Pins the text of these files, which are those of a project after a transaction.
+    /// Updates the index to these files of a project and pins it. `seq` is the transaction to which the files
+    /// belong.
     public PinnedText pin(ProjectId project, Map<String, FileVersion> files, long seq) {
         return byProject.computeIfAbsent(project, _ -> new ProjectText()).pin(project, files, seq);
     }
 
-    /// Indexes these files for the caller alone; closing the text discards the index.
+    /// Indexes these files only for the caller. Closing the result discards the index.
     public PinnedText pinPast(Collection<FileVersion> files) {
         var past = new ProjectText();
         past.text.applyTogether(() -> past.index(List.copyOf(files)));
@@ -61,7 +63,7 @@ public final class TextIndexes implements AutoCloseable {
         });
     }
 
-    /// Indexes changed files of a project that has been searched before.
+    /// Indexes the changed files of a project if it has been searched before.
     public void follow(ProjectId project, Map<String, FileVersion> files, long seq) {
         if (seq(project) > 0) pin(project, files, seq).close();
     }
@@ -76,7 +78,7 @@ public final class TextIndexes implements AutoCloseable {
                 TimeUnit.MILLISECONDS);
     }
 
-    /// Writes indexes that have changed too much to the cache.
+    /// Writes those indexes to the cache that differ too much from their cached state.
     public void writeCaches() {
         byProject.forEach((project, current) -> current.writeCache(project));
     }
@@ -100,19 +102,19 @@ public final class TextIndexes implements AutoCloseable {
         private volatile TextProjection text = new TextProjection();
         private volatile long seq = -1;
 
-        /// The files that the index reflects; null before the first query and after a failure.
+        /// The files in the index; null before the first query and after a failure.
         private @Nullable Map<String, FileVersion> indexed;
 
         /// The number of files that differ from the cached index.
-        private int behind;
+        private int filesNotCached;
 
-        /// Nothing is indexed between the update and the pin.
+        /// Updates and pins the index in one step, so that no other change comes between.
         synchronized PinnedText pin(ProjectId project, Map<String, FileVersion> files, long next) {
             if (follow(project, files, next)) scheduleCaching(project, this);
             return text.pin();
         }
 
-        /// Indexes files that differ. Returns whether the cached index has just become too old.
+        /// Indexes the files that differ. Returns whether the cached index differs too much now.
         @SuppressWarnings("ReferenceEquality") // a changed set of files is always a new map
         private boolean follow(ProjectId project, Map<String, FileVersion> files, long next) {
             if (files == indexed) {
@@ -134,10 +136,10 @@ public final class TextIndexes implements AutoCloseable {
             });
             indexed = files;
             seq = next;
-            return behind > FILES_BEHIND_MAX;
+            return filesNotCached > FILES_BEHIND_MAX;
         }
 
-        /// A cached index may be outdated; the content hashes tell which files differ.
+        /// Loads the cached index. It may be outdated; its content hashes show which files differ.
         private void restore(ProjectId project) {
             cache.find(project, TextProjection::restored).ifPresent(kept -> {
                 text.close();
@@ -146,7 +148,7 @@ public final class TextIndexes implements AutoCloseable {
             });
         }
 
-        /// The index can be searched and changed while it is written.
+        /// Writes the index to the cache. It can be searched and changed meanwhile.
         void writeCache(ProjectId project) {
             try {
                 var now = pinned(project);
@@ -160,10 +162,10 @@ public final class TextIndexes implements AutoCloseable {
         }
 
         private synchronized Optional<TextProjection.PinnedIndex> pinned(ProjectId project) throws IOException {
-            if (behind <= FILES_BEHIND_MAX) return Optional.empty();
+            if (filesNotCached <= FILES_BEHIND_MAX) return Optional.empty();
             var last = feed.after(project, seq - 1, 1);
             if (last.isEmpty()) return Optional.empty();
-            behind = 0;
+            filesNotCached = 0;
             return Optional.of(text.pinned(
                     hashes,
                     new CachedTextIndex.IndexedTransaction(seq, last.getFirst().id())));
@@ -177,14 +179,14 @@ public final class TextIndexes implements AutoCloseable {
                 var content = contents.content(file).orElse(new byte[0]);
                 text.put(file.path(), file.contentHash(), fileFacts, content);
                 hashes.put(file.path(), file.contentHash());
-                behind++;
+                filesNotCached++;
             }
         }
 
         private void drop(String path) {
             text.remove(path);
             hashes.remove(path);
-            behind++;
+            filesNotCached++;
         }
     }
 }

@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
-/// The files of a projection by number. The number of a removed file is reused by the next new one; until then its path
-/// is empty.
+/// The paths of the indexed files by number. The number of a removed file is reused for the next new file; until
+/// then its path is empty.
 public final class TextPaths {
 
     /// No file.

@@ -13,13 +13,13 @@ import java.util.function.Function;
 import org.apache.lucene.index.IndexCommit;
 import org.apache.lucene.index.Term;
 
-/// The text index of files and symbols of one workspace, in memory; a changed file replaces its documents.
+/// The text index of one workspace's files and symbols, in memory. If a file changes, its documents are replaced.
 public final class TextProjection implements AutoCloseable {
 
     private final LuceneIndex files;
     private final LuceneIndex symbols;
 
-    /// Guards the path numbers, and ensures that both indexes hold the same files when they are read.
+    /// Guards the path numbers. It also ensures that both indexes contain the same files when they are read.
     private final Object lock = new Object();
 
     private final PathNumbers numbers = new PathNumbers();
@@ -35,10 +35,10 @@ public final class TextProjection implements AutoCloseable {
 
     private boolean hashesChanged;
 
-    /// Whether a group of changes is incomplete; readers see the previous state. Guarded by the lock.
+    /// Whether a group of changes is incomplete. Readers see the state before it. Guarded by the lock.
     private boolean isIncomplete;
 
-    private final TextView.IndexCaches kept;
+    private final TextView.IndexCaches caches;
 
     public TextProjection() {
         this(new LuceneIndex(), new LuceneIndex());
@@ -47,7 +47,7 @@ public final class TextProjection implements AutoCloseable {
     private TextProjection(LuceneIndex files, LuceneIndex symbols) {
         this.files = files;
         this.symbols = symbols;
-        this.kept = new TextView.IndexCaches(
+        this.caches = new TextView.IndexCaches(
                 files.fileNumbers(),
                 new PostingCache(),
                 symbols.fileNumbers(),
@@ -55,30 +55,31 @@ public final class TextProjection implements AutoCloseable {
                 new PostingCache());
     }
 
-    /// Restores a cached projection with the content hash of each path; throws if anything is inconsistent.
+    /// Reads a cached text index with the content hash of each path. Throws if anything is inconsistent.
     static Restored restored(InputStream from) throws IOException {
-        var kept = CachedTextIndex.read(from, List.of(LuceneIndex.memory(), LuceneIndex.memory()));
+        var caches = CachedTextIndex.read(from, List.of(LuceneIndex.memory(), LuceneIndex.memory()));
         var text = new TextProjection(
-                new LuceneIndex(kept.indexes().getFirst().directory()),
-                new LuceneIndex(kept.indexes().getLast().directory()));
-        text.numbers.restore(kept.numbers(), kept.hashes().keySet());
-        kept.hashes().forEach((path, hash) -> text.setHash(text.numbers.of(path), hash));
-        if (text.files.size() == kept.hashes().size()) return new Restored(text, kept.hashes(), kept.transaction());
+                new LuceneIndex(caches.indexes().getFirst().directory()),
+                new LuceneIndex(caches.indexes().getLast().directory()));
+        text.numbers.restore(caches.numbers(), caches.hashes().keySet());
+        caches.hashes().forEach((path, hash) -> text.setHash(text.numbers.of(path), hash));
+        if (text.files.size() == caches.hashes().size())
+            return new Restored(text, caches.hashes(), caches.transaction());
         text.close();
         throw new IOException("files are missing");
     }
 
-    /// A restored projection.
+    /// A text index that was read from the cache.
     record Restored(TextProjection text, Map<String, String> hashes, CachedTextIndex.IndexedTransaction moment) {}
 
-    /// Pins the current state so that it can be written while the projection changes.
+    /// Pins the current state, so that it can be written to the cache while the index changes.
     PinnedIndex pinned(Map<String, String> hashes, CachedTextIndex.IndexedTransaction moment) throws IOException {
         synchronized (lock) {
             return new PinnedIndex(moment, files.pin(), symbols.pin(), numbers.all(), Map.copyOf(hashes));
         }
     }
 
-    /// A pinned state of the projection; released by closing.
+    /// A pinned state of the index. Closing releases it.
     final class PinnedIndex implements AutoCloseable {
 
         private final CachedTextIndex.IndexedTransaction moment;
@@ -116,7 +117,7 @@ public final class TextProjection implements AutoCloseable {
         }
     }
 
-    /// Indexes a file in place of its previous version.
+    /// Indexes a file and replaces its previous version.
     public void put(String path, FileFacts facts, byte[] content) {
         put(path, ContentHash.of(content), facts, content);
     }
@@ -161,8 +162,8 @@ public final class TextProjection implements AutoCloseable {
         symbols.writer().deleteDocuments(new Term(IndexFields.KEY, path));
     }
 
-    /// Makes changes that readers see together or not at all. If they fail, readers see none of them until a later call
-    /// succeeds. One thread at a time changes a projection.
+    /// Runs changes that readers see together or not at all. If the changes fail, readers see none of them until a
+    /// later call succeeds. Only one thread at a time may call this.
     public void applyTogether(Runnable changes) {
         synchronized (lock) {
             // Publishes earlier changes first, because they are not part of these.
@@ -188,14 +189,14 @@ public final class TextProjection implements AutoCloseable {
         }
     }
 
-    /// Runs a query on a view of everything indexed so far. The query must not keep the view.
+    /// Runs a query on a view of everything indexed so far. The query must not use the view after it returns.
     public <R> R read(Function<TextView, R> query) {
         try (var pinned = pin()) {
             return query.apply(pinned.view());
         }
     }
 
-    /// Pins everything indexed so far; later changes do not affect the view until it is closed.
+    /// Pins everything indexed so far. Later changes do not affect the result until it is closed.
     public PinnedText pin() {
         try {
             synchronized (lock) {
@@ -204,7 +205,7 @@ public final class TextProjection implements AutoCloseable {
                         files.borrowRefreshed(),
                         symbols.borrowRefreshed(),
                         new TextView.IndexedFiles(paths, publishedHashes),
-                        kept);
+                        caches);
                 return new PinnedText(view, () -> release(view));
             }
         } catch (IOException e) {

@@ -7,16 +7,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause;
+import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 
-/// The text index of a workspace at one moment; lent by [TextProjection#pin].
+/// The text index of a workspace at one moment, see [TextProjection#pin].
 public final class TextView {
 
     private static final int FILE_TERMS_MAX = 160;
     private static final int SYMBOL_TERMS_MAX = 48;
+
+    /// Terms that a file must all have; further ones are not looked at.
+    private static final int ALL_TERMS_MAX = 40;
 
     private final IndexSearcher files;
     private final IndexSearcher symbols;
@@ -53,17 +58,17 @@ public final class TextView {
         return indexed.paths();
     }
 
-    /// The content hash of the version that was indexed.
+    /// The content hash of the indexed version of a file.
     public String hash(int file) {
         return indexed.hashes().get(file);
     }
 
-    /// The score of every file by its number; zero for files that do not match.
+    /// The scores of all files by file number; 0 for files that do not match.
     public float[] scores(TextField field, WeightedTerms bag) {
         return scores(field, List.of(bag)).getFirst();
     }
 
-    /// Scores files against several queries that share terms, which costs little more than for one.
+    /// Scores files against several queries that share terms. This takes little more time than for one query.
     public List<float[]> scores(TextField field, List<WeightedTerms> bags) {
         try {
             var boosts = Map.of(field, 1f);
@@ -113,7 +118,7 @@ public final class TextView {
         return queries;
     }
 
-    /// Symbols with exactly this name, or `ClaimHolder.name`, ignoring case.
+    /// The symbols with exactly this name, which may be qualified as in `Store.commit`, ignoring case.
     public List<SymbolMatch> symbolsNamed(String name, int limit) {
         var field = name.indexOf('.') < 0 ? IndexFields.EXACT : IndexFields.QUALIFIED;
         try {
@@ -128,6 +133,27 @@ public final class TextView {
         try {
             var found = new ArrayList<Integer>();
             for (var hit : files.search(exactly(IndexFields.EXACT, name), limit).scoreDocs)
+                found.add(numbers.ofFiles().of(files, hit.doc));
+            return found;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// The numbers of files whose text has all of these terms, best first; terms that no file has are ignored.
+    public List<Integer> filesWithAll(WeightedTerms terms, int limit) {
+        try {
+            var query = new BooleanQuery.Builder();
+            int wanted = 0;
+            for (var term : terms.weights().keySet()) {
+                var body = new Term(IndexFields.BODY, term);
+                if (wanted == ALL_TERMS_MAX || files.getIndexReader().docFreq(body) == 0) continue;
+                query.add(new TermQuery(body), BooleanClause.Occur.MUST);
+                wanted++;
+            }
+            if (wanted == 0) return List.of();
+            var found = new ArrayList<Integer>();
+            for (var hit : files.search(query.build(), limit).scoreDocs)
                 found.add(numbers.ofFiles().of(files, hit.doc));
             return found;
         } catch (IOException e) {

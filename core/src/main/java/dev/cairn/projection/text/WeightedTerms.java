@@ -10,15 +10,15 @@ import java.util.Map;
 import java.util.Set;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
-/// The weighted terms of a query, tokenized like the documents.
+/// The terms of a query with their weights. Queries are tokenized like the indexed documents.
 public record WeightedTerms(Map<String, Float> weights) {
 
-    /// Longer text is truncated.
+    /// A longer text is truncated.
     public static final int CHARACTERS_MAX = 30_000;
 
     private static final CodeAnalyzer ANALYZER = new CodeAnalyzer();
 
-    /// Stop words, as [LightStemmer] leaves them.
+    /// Stop words in the form that [LightStemmer] gives them.
     private static final Set<String> STOP_WORDS = stemmed("""
             a an and are as at be been but by can cannot could did do does don for from had has have if in into is it
             its may might must no nor not of on or our so some such than that the their them then there these they

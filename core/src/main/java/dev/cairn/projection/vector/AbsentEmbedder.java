@@ -2,7 +2,7 @@ package dev.cairn.projection.vector;
 
 import java.util.List;
 
-/// The embedder of a process that deliberately has no vectors.
+/// The embedder of a process that is configured without vectors. Every use fails with the reason.
 public record AbsentEmbedder(String reason) implements Embedder {
 
     @Override

@@ -8,10 +8,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Remembers vectors as entries of the cache, two bytes a dimension: the same rounding as in a file of vectors.
+/// Stores vectors in the [Cache], with two bytes per dimension. They are rounded like the vectors in the index.
 public final class EntryVectorCache implements VectorCache {
 
-    private static final String FORM = "half";
+    private static final String FORMAT = "half";
 
     private final Cache cache;
 
@@ -39,7 +39,7 @@ public final class EntryVectorCache implements VectorCache {
     }
 
     private static String name(String model, TextHash hash) {
-        return model + "/" + FORM + "/" + hash;
+        return model + "/" + FORMAT + "/" + hash;
     }
 
     private static byte[] halves(float[] vector) {

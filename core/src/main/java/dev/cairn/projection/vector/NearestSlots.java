@@ -3,10 +3,11 @@ package dev.cairn.projection.vector;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 
-/// Selects the nearest of many slots with known distances.
+/// Selects the nearest of many slots (positions in a vector index) whose distances are known.
 ///
-/// The filter is applied from the nearest on, once per slot and no further than needed, because it costs more than the
-/// comparison. At first only the nearest few are sorted; the others follow if too few of those pass.
+/// The filter is applied from the nearest slot on, once per slot and only as far as needed, because it takes
+/// longer than comparing distances. At first only the nearest slots are sorted. The others are sorted only if too
+/// few of the first pass the filter.
 final class NearestSlots {
 
     /// At first this many times the wanted number of slots are sorted.
@@ -29,15 +30,16 @@ final class NearestSlots {
         this.picked = new int[Math.min(distances.length, VectorIndex.CANDIDATES_MAX)];
     }
 
-    /// At least the wanted number of slots that pass, and all that are as near as the last of them.
-    int[] among(IntPredicate isMeant) {
+    /// At least the wanted number of slots that pass the filter, and all others that are as near as the last of
+    /// them.
+    int[] among(IntPredicate filter) {
         for (int distance : distances) counts[distance]++;
         int border = borderOf(Math.multiplyExact(wanted, FIRST_FACTOR));
-        if (!pick(ordered(0, border), isMeant)) pick(ordered(border, counts.length), isMeant);
+        if (!pick(ordered(0, border), filter)) pick(ordered(border, counts.length), filter);
         return Arrays.copyOf(picked, found);
     }
 
-    /// The smallest distance below which there are this many slots.
+    /// The smallest distance below which there are at least this many slots.
     private int borderOf(int slots) {
         int sum = 0;
         int distance = 0;
@@ -45,7 +47,8 @@ final class NearestSlots {
         return distance;
     }
 
-    /// The slots between two distances, nearest first; stable for equal distances.
+    /// The slots with distances from `from` to before `to`, nearest first. Slots at the same distance are in slot
+    /// order.
     private int[] ordered(int from, int to) {
         var next = new int[to - from + 1];
         for (int distance = from; distance < to; distance++)
@@ -58,12 +61,12 @@ final class NearestSlots {
         return slots;
     }
 
-    /// Returns whether no slot farther away can be wanted.
-    private boolean pick(int[] slots, IntPredicate isMeant) {
+    /// Adds the slots that pass the filter. Returns true if no slot farther away is needed.
+    private boolean pick(int[] slots, IntPredicate filter) {
         for (int slot : slots) {
             boolean isEnough = found >= wanted && distances[slot] > farthest;
             if (isEnough || found == picked.length) return true;
-            if (!isMeant.test(slot)) continue;
+            if (!filter.test(slot)) continue;
             picked[found++] = slot;
             if (found <= wanted) farthest = distances[slot];
         }

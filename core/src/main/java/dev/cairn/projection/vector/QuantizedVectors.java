@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 
-/// The vectors of an index by slot: one bit and one half-precision float per dimension. Guarded by its owner.
+/// The vectors of an index by slot, with one bit and one half-precision float per dimension. Guarded by the lock
+/// of its owner.
 final class QuantizedVectors {
 
     private static final int BLOCK_SLOTS = 1_024;
@@ -67,8 +68,8 @@ final class QuantizedVectors {
         return Math.clamp(even + odd, -1f, 1f);
     }
 
-    /// The vector normalized to length one. The zero vector is unchanged, and so is one of nearly unit length: a
-    /// rounded vector must not be rounded again to other values.
+    /// The vector normalized to length one. The zero vector and a vector whose length is nearly one are returned
+    /// unchanged, because a rounded vector must not change when it is normalized again.
     static float[] unit(float[] vector) {
         double squares = 0;
         for (float value : vector) squares += (double) value * value;
@@ -79,8 +80,8 @@ final class QuantizedVectors {
         return unit;
     }
 
-    /// At least the wanted number of slots with the nearest bits, if there are that many: all that are as near as the
-    /// last one, so that the order of slots does not matter.
+    /// The slots whose bits are nearest to the query: at least the wanted number, and all others that are as near
+    /// as the last one. So the result does not depend on the order of slots.
     int[] nearest(float[] query, int size, int wanted, IntPredicate among) {
         var distances = new int[size];
         scan(levels(query), distances);
@@ -98,7 +99,8 @@ final class QuantizedVectors {
         }
     }
 
-    /// Decreases with the sum of the query's levels under the slot's positive signs; 0 if all signs agree.
+    /// The distance between the quantized query and the sign bits of a slot. The more the signs agree, weighted by
+    /// the query's values, the smaller it is.
     private int distance(long[][] planes, long[] bits, int start) {
         int levels = 0;
         int positive = 0;
@@ -113,7 +115,8 @@ final class QuantizedVectors {
         return LEVEL_MAX * dimensions - (2 * levels - LEVEL_MAX * positive);
     }
 
-    /// The query quantized to four bits per dimension, one plane per bit; signs alone would lose too much.
+    /// The query quantized to four bits per dimension, as one bit vector per bit. One bit per dimension would be
+    /// too inaccurate.
     private long[][] levels(float[] query) {
         float most = 0;
         for (float value : query) most = Math.max(most, Math.abs(value));

@@ -2,7 +2,7 @@ package dev.cairn.projection.vector;
 
 import java.util.LinkedHashMap;
 
-/// Caches the vectors of recent queries, because one request often searches several indexes with the same query.
+/// Caches the vectors of recent queries. One request often searches several indexes with the same query.
 final class QueryVectorCache {
 
     private static final int QUERIES_MAX = 256;

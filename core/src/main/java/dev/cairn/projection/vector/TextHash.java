@@ -1,8 +1,6 @@
 package dev.cairn.projection.vector;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import dev.cairn.model.id.Sha256;
 import java.util.HexFormat;
 
 /// The SHA-256 of a text in hexadecimal.
@@ -16,12 +14,7 @@ public record TextHash(String hex) {
     }
 
     public static TextHash of(String text) {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return new TextHash(HexFormat.of().formatHex(digest));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return new TextHash(Sha256.of(text).hex());
     }
 
     @Override

@@ -10,10 +10,11 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Computes the vectors of a few requests: cached ones first, equal texts once, the rest with the embedder.
+/// Computes the vectors of a few requests. Vectors that are not in the cache are computed with the embedder, once
+/// for equal texts.
 final class VectorBatch {
 
-    /// Closing the feed waits for one batch, so it is small.
+    /// A batch is small, because closing the feed waits for the current batch.
     static final int TEXTS_MAX = 16;
 
     private static final Logger LOG = LoggerFactory.getLogger(VectorBatch.class);
@@ -26,45 +27,46 @@ final class VectorBatch {
         this.cache = cache;
     }
 
-    /// A request with its vector, or without one because it failed.
-    record VectorResult(VectorRequest<?> ticket, Optional<float[]> vector) {
+    /// A request and its vector; empty if the request failed.
+    record VectorResult(VectorRequest<?> request, Optional<float[]> vector) {
 
         void deliver() {
-            vector.ifPresentOrElse(ticket::deliver, () -> ticket.become(VectorRequest.Stage.FAILED));
+            vector.ifPresentOrElse(request::deliver, () -> request.become(VectorRequest.Stage.FAILED));
         }
     }
 
-    List<VectorResult> make(List<VectorRequest<?>> tickets) {
-        var hashes = tickets.stream().map(ticket -> ticket.wanted.hash()).collect(Collectors.toSet());
+    List<VectorResult> make(List<VectorRequest<?>> requests) {
+        var hashes = requests.stream().map(request -> request.wanted.hash()).collect(Collectors.toSet());
         var vectors = new HashMap<>(cache.find(embedder.model(), hashes));
         vectors.values().removeIf(vector -> vector.length != embedder.dimensions());
-        var texts = texts(tickets, vectors);
+        var texts = texts(requests, vectors);
         if (!texts.isEmpty()) {
             var fresh = embed(texts);
             cache.keep(embedder.model(), fresh);
             vectors.putAll(fresh);
         }
-        return tickets.stream()
-                .map(ticket -> new VectorResult(ticket, Optional.ofNullable(vectors.get(ticket.wanted.hash()))))
+        return requests.stream()
+                .map(request -> new VectorResult(request, Optional.ofNullable(vectors.get(request.wanted.hash()))))
                 .toList();
     }
 
-    private static Map<TextHash, String> texts(List<VectorRequest<?>> tickets, Map<TextHash, float[]> known) {
+    private static Map<TextHash, String> texts(List<VectorRequest<?>> requests, Map<TextHash, float[]> known) {
         var texts = new LinkedHashMap<TextHash, String>();
-        for (var ticket : tickets) {
-            var hash = ticket.wanted.hash();
+        for (var request : requests) {
+            var hash = request.wanted.hash();
             if (!known.containsKey(hash) && !texts.containsKey(hash))
-                text(ticket).ifPresent(text -> texts.put(hash, text));
+                text(request).ifPresent(text -> texts.put(hash, text));
         }
         return texts;
     }
 
-    /// A text that cannot be read costs one vector and does not stop the others; coverage counts it.
-    private static Optional<String> text(VectorRequest<?> ticket) {
+    /// The text of a request; empty if reading it fails. Then only this vector is missing, and [VectorCoverage]
+    /// counts it.
+    private static Optional<String> text(VectorRequest<?> request) {
         try {
-            return Optional.of(ticket.wanted.text().get());
+            return Optional.of(request.wanted.text().get());
         } catch (RuntimeException e) {
-            LOG.warn("No vector for {}: its text cannot be read", ticket.wanted.key(), e);
+            LOG.warn("No vector for {}: its text cannot be read", request.wanted.key(), e);
             return Optional.empty();
         }
     }

@@ -3,10 +3,11 @@ package dev.cairn.projection.vector;
 import java.util.Collection;
 import java.util.Map;
 
-/// Caches vectors by model and content, so that no text is embedded twice. If lost, it costs only time.
+/// Caches vectors by model and content, so that no text is embedded twice. If entries are lost, they are computed
+/// again.
 public interface VectorCache {
 
-    /// The cached vectors.
+    /// The vectors that are in the cache, by hash.
     Map<TextHash, float[]> find(String model, Collection<TextHash> hashes);
 
     void keep(String model, Map<TextHash, float[]> vectors);

@@ -12,12 +12,13 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Computes requested vectors on its own thread, most important first; no request waits for it.
+/// Computes requested vectors in a background thread, most important first. Callers do not wait for it.
 ///
-/// The thread starts with the first request or query, so a process without either never loads a model.
+/// The thread starts with the first request or query, so a process that needs no vectors never loads a model.
 public final class VectorFeed implements AutoCloseable {
 
-    /// The maximum queue length; beyond it the least important texts are dropped, and [VectorCoverage] reports it.
+    /// The maximum length of the queue. If it is exceeded, the least important texts are dropped, which
+    /// [VectorCoverage] reports.
     public static final int WAITING_MAX = 500_000;
 
     private static final Duration CLOSE_MAX = Duration.ofSeconds(10);
@@ -47,8 +48,8 @@ public final class VectorFeed implements AutoCloseable {
         this(embedder, cache, waitingMax, 0);
     }
 
-    /// @param rest the pause after each batch, as a multiple of the batch's duration: vectors are never urgent, answers
-    /// are
+    /// @param rest the pause after each batch, as a multiple of the batch's duration, so that answers to agents
+    ///     are not slowed down
     public VectorFeed(Embedder embedder, VectorCache cache, int waitingMax, double rest) {
         this.rest = rest;
         this.embedder = embedder;
@@ -60,7 +61,7 @@ public final class VectorFeed implements AutoCloseable {
 
     /// Opens a set of vectors that this feed fills.
     ///
-    /// @param order breaks ties between equally similar keys
+    /// @param order the order of equally similar keys in search results
     public <K> VectorSet<K> open(Comparator<? super K> order) {
         return new VectorSet<>(this, new VectorIndex<>(embedder.dimensions(), order));
     }
@@ -69,19 +70,20 @@ public final class VectorFeed implements AutoCloseable {
         return embedder.model();
     }
 
-    /// The vector of a query; empty until the embedder is ready. The first query starts its preparation.
+    /// The vector of a query; empty until the embedder is ready. The first query starts the preparation of the
+    /// embedder.
     public Optional<float[]> queryVector(String query) {
         if (embedder.isReady()) return Optional.of(queries.of(query));
         begin();
         return Optional.empty();
     }
 
-    /// Whether queries have vectors now.
+    /// Whether the embedder is ready, so that [#queryVector] returns vectors.
     boolean isAnswering() {
         return embedder.isReady();
     }
 
-    /// Starts the preparation without waiting for it.
+    /// Starts the preparation of the embedder without waiting for it.
     public void begin() {
         lock.lock();
         try {
@@ -91,7 +93,7 @@ public final class VectorFeed implements AutoCloseable {
         }
     }
 
-    /// Why no vectors are computed, if so.
+    /// Why no vectors are computed; empty if they are.
     public Optional<String> problem() {
         lock.lock();
         try {
@@ -101,12 +103,12 @@ public final class VectorFeed implements AutoCloseable {
         }
     }
 
-    /// Prepares the embedder; returns whether queries have vectors now.
+    /// Waits until the embedder is ready; returns false if it is not ready in time or unavailable.
     public boolean awaitReady(Duration atMost) throws InterruptedException {
         return await(atMost, () -> isPrepared || problem != null) && problem().isEmpty();
     }
 
-    /// Waits until the queue is empty; returns whether it is.
+    /// Waits until the queue is empty; returns false if it is not empty in time.
     public boolean awaitIdle(Duration atMost) throws InterruptedException {
         return await(atMost, () -> queue.isIdle() || problem != null);
     }
@@ -126,11 +128,11 @@ public final class VectorFeed implements AutoCloseable {
         }
     }
 
-    <K> void want(VectorSet<K> vectors, Collection<WantedVector<K>> texts) {
+    <K> void request(VectorSet<K> vectors, Collection<WantedVector<K>> texts) {
         lock.lock();
         try {
             if (problem != null || texts.isEmpty()) return;
-            for (var wanted : texts) want(vectors, wanted);
+            for (var wanted : texts) request(vectors, wanted);
             startWorker();
             changed.signalAll();
         } finally {
@@ -138,17 +140,17 @@ public final class VectorFeed implements AutoCloseable {
         }
     }
 
-    private <K> void want(VectorSet<K> vectors, WantedVector<K> wanted) {
+    private <K> void request(VectorSet<K> vectors, WantedVector<K> wanted) {
         var known = vectors.requests().get(wanted.key());
-        if (known != null && isUnderWay(known, wanted)) return;
+        if (known != null && isSameRequest(known, wanted)) return;
         if (known != null) drop(known);
-        var ticket = new VectorRequest<>(vectors, wanted, queue.nextNumber());
-        vectors.requests().put(wanted.key(), ticket);
-        if (vectors.index().holds(wanted.key(), wanted.hash())) ticket.become(VectorRequest.Stage.DONE);
-        else queue.add(ticket);
+        var request = new VectorRequest<>(vectors, wanted, queue.nextNumber());
+        vectors.requests().put(wanted.key(), request);
+        if (vectors.index().holds(wanted.key(), wanted.hash())) request.become(VectorRequest.Stage.DONE);
+        else queue.add(request);
     }
 
-    private static boolean isUnderWay(VectorRequest<?> known, WantedVector<?> wanted) {
+    private static boolean isSameRequest(VectorRequest<?> known, WantedVector<?> wanted) {
         if (!known.wanted.hash().equals(wanted.hash())) return false;
         return switch (known.stage()) {
             case DONE, WORKING -> true;
@@ -157,12 +159,12 @@ public final class VectorFeed implements AutoCloseable {
         };
     }
 
-    private void drop(VectorRequest<?> ticket) {
-        queue.remove(ticket);
-        ticket.become(VectorRequest.Stage.SUPERSEDED);
+    private void drop(VectorRequest<?> request) {
+        queue.remove(request);
+        request.become(VectorRequest.Stage.SUPERSEDED);
     }
 
-    <K> void forget(VectorSet<K> vectors, Collection<K> keys) {
+    <K> void remove(VectorSet<K> vectors, Collection<K> keys) {
         lock.lock();
         try {
             for (var key : keys) {
@@ -176,10 +178,10 @@ public final class VectorFeed implements AutoCloseable {
         }
     }
 
-    <K> void forgetAll(VectorSet<K> vectors) {
+    <K> void removeAll(VectorSet<K> vectors) {
         lock.lock();
         try {
-            forget(vectors, List.copyOf(vectors.requests().keySet()));
+            remove(vectors, List.copyOf(vectors.requests().keySet()));
         } finally {
             lock.unlock();
         }
@@ -194,7 +196,7 @@ public final class VectorFeed implements AutoCloseable {
         }
     }
 
-    /// Called with the lock held.
+    /// The caller holds the lock.
     private void startWorker() {
         if (worker == null && problem == null)
             worker = Thread.ofPlatform().daemon().name("vectors").start(this::work);
@@ -238,7 +240,7 @@ public final class VectorFeed implements AutoCloseable {
         }
     }
 
-    /// The next requests; empty if the feed is closed.
+    /// Waits for the next requests; empty if the feed is closed.
     private List<VectorRequest<?>> take() throws InterruptedException {
         lock.lockInterruptibly();
         try {
@@ -273,7 +275,7 @@ public final class VectorFeed implements AutoCloseable {
         }
     }
 
-    /// Stops after the current batch; existing vectors can still be searched.
+    /// Stops after the current batch. Existing vectors can still be searched.
     @Override
     public void close() {
         var running = stop(CLOSED);

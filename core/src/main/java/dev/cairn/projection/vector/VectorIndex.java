@@ -9,23 +9,25 @@ import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Predicate;
 
-/// A vector index by key, searched by cosine similarity while it changes.
+/// A vector index: maps keys to vectors and finds the keys most similar to a query by cosine similarity. It can be
+/// searched while it is changed.
 ///
-/// A search first compares the query with one bit per dimension of every vector, then reranks the best exactly. Small
-/// indexes are compared exactly. Vectors are stored in half precision: the error of a cosine is below 0.001.
+/// A search first compares the query with one bit per dimension of every vector, then computes the exact
+/// similarity of the best candidates (reranking). In a small index all vectors are compared exactly. Vectors are
+/// stored in half precision, so the error of a cosine is below 0.001.
 public final class VectorIndex<K> {
 
-    /// Indexes of up to this size are compared exactly.
+    /// In an index with at most this many vectors, all are compared exactly.
     static final int EXACT_UP_TO = 1_000;
 
-    /// The minimum number of candidates for exact reranking. On 2 300 short texts about code this loses one in 180 of
-    /// the ten nearest.
+    /// The minimum number of candidates for reranking. In a test with 2 300 short texts about code, one in 180 of
+    /// the ten nearest texts was missed.
     static final int RERANK = 300;
 
     /// At least this many times the requested number of vectors are reranked.
     static final int RERANK_FACTOR = 2;
 
-    /// Copies of one text are equally near; at most this many candidates are compared.
+    /// The maximum number of candidates. Copies of one text are equally near, so there may be many.
     static final int CANDIDATES_MAX = 4_096;
 
     private static final int HEX_OF_A_LONG = 16;
@@ -36,7 +38,7 @@ public final class VectorIndex<K> {
     private final int dimensions;
     private final Comparator<? super K> order;
 
-    /// Guards all fields below: slots are dense, the key of slot i is `keys.get(i)`.
+    /// Guards all fields below. Slots are numbered without gaps; the key of slot i is `keys.get(i)`.
     private final ReadWriteLock lock = new ReentrantReadWriteLock();
 
     private final QuantizedVectors slots;
@@ -46,7 +48,7 @@ public final class VectorIndex<K> {
 
     private long watermark;
 
-    /// @param order breaks ties between equally similar keys
+    /// @param order the order of equally similar keys in search results
     public VectorIndex(int dimensions, Comparator<? super K> order) {
         this.dimensions = dimensions;
         this.order = order;
@@ -62,7 +64,7 @@ public final class VectorIndex<K> {
         }
     }
 
-    /// Whether the key has a vector of this content.
+    /// Whether the key has the vector of this content.
     public boolean holds(K key, TextHash hash) {
         lock.readLock().lock();
         try {
@@ -87,7 +89,7 @@ public final class VectorIndex<K> {
         }
     }
 
-    /// A checksum of all keys and contents, independent of their order.
+    /// A checksum of all keys and contents that does not depend on their order.
     public long watermark() {
         lock.readLock().lock();
         try {
@@ -108,7 +110,7 @@ public final class VectorIndex<K> {
         return keys.size() - 1;
     }
 
-    /// Removes the key if it exists; the last slot moves into the gap.
+    /// Removes the key if it exists. The last slot moves into the gap.
     public void remove(K key) {
         lock.writeLock().lock();
         try {
@@ -132,15 +134,16 @@ public final class VectorIndex<K> {
         return search(query, limit, _ -> true);
     }
 
-    /// Like the other, restricted to keys that pass; the predicate is called at most once per key, under the lock.
-    public List<VectorMatch<K>> search(float[] query, int limit, Predicate<? super K> among) {
+    /// Like the method above, but only for keys that pass the filter. The filter is called at most once per key
+    /// while the lock is held.
+    public List<VectorMatch<K>> search(float[] query, int limit, Predicate<? super K> filter) {
         requireDimensions(query);
         if (limit <= 0) return List.of();
         var unit = QuantizedVectors.unit(query);
         var found = new ArrayList<VectorMatch<K>>();
         lock.readLock().lock();
         try {
-            for (int slot : candidates(unit, limit, among)) {
+            for (int slot : candidates(unit, limit, filter)) {
                 found.add(new VectorMatch<>(keys.get(slot), slots.cosine(slot, unit)));
             }
         } finally {
@@ -151,9 +154,9 @@ public final class VectorIndex<K> {
         return List.copyOf(found.subList(0, Math.min(limit, found.size())));
     }
 
-    private int[] candidates(float[] query, int limit, Predicate<? super K> among) {
+    private int[] candidates(float[] query, int limit, Predicate<? super K> filter) {
         int wanted = keys.size() <= EXACT_UP_TO ? EXACT_UP_TO : Math.max(RERANK, saturated(limit));
-        return slots.nearest(query, keys.size(), wanted, slot -> among.test(keys.get(slot)));
+        return slots.nearest(query, keys.size(), wanted, slot -> filter.test(keys.get(slot)));
     }
 
     private static int saturated(int limit) {

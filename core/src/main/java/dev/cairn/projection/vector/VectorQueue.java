@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 
-/// The bounded queue of waiting requests, most important first. Guarded by the feed's lock.
+/// The queue of waiting requests, most important first. Its length is limited. Guarded by the lock of the feed.
 final class VectorQueue {
 
     private final int max;
-    private final TreeSet<VectorRequest<?>> tickets = new TreeSet<>(VectorRequest.ORDER);
+    private final TreeSet<VectorRequest<?>> requests = new TreeSet<>(VectorRequest.ORDER);
     private long nextNumber;
     private boolean isBusy;
 
@@ -21,29 +21,29 @@ final class VectorQueue {
         return nextNumber++;
     }
 
-    /// Adds the request; if the queue is full, the least important one is dropped.
-    void add(VectorRequest<?> ticket) {
-        tickets.add(ticket);
-        if (tickets.size() <= max) return;
-        var last = tickets.pollLast();
+    /// Adds a request. If the queue is full, the least important request is dropped.
+    void add(VectorRequest<?> request) {
+        requests.add(request);
+        if (requests.size() <= max) return;
+        var last = requests.pollLast();
         if (last != null) last.become(VectorRequest.Stage.LEFT_OUT);
     }
 
-    void remove(VectorRequest<?> ticket) {
-        tickets.remove(ticket);
+    void remove(VectorRequest<?> request) {
+        requests.remove(request);
     }
 
     boolean isEmpty() {
-        return tickets.isEmpty();
+        return requests.isEmpty();
     }
 
     /// Whether no request waits and those that were taken are finished.
     boolean isIdle() {
-        return tickets.isEmpty() && !isBusy;
+        return requests.isEmpty() && !isBusy;
     }
 
     void clear() {
-        tickets.clear();
+        requests.clear();
         isBusy = false;
     }
 
@@ -55,8 +55,8 @@ final class VectorQueue {
     List<VectorRequest<?>> take(int atMost) {
         isBusy = true;
         var taken = new ArrayList<VectorRequest<?>>();
-        while (taken.size() < atMost && !tickets.isEmpty()) {
-            var next = tickets.removeFirst();
+        while (taken.size() < atMost && !requests.isEmpty()) {
+            var next = requests.removeFirst();
             next.become(VectorRequest.Stage.WORKING);
             taken.add(next);
         }

@@ -2,13 +2,13 @@ package dev.cairn.projection.vector;
 
 import java.util.Comparator;
 
-/// One requested vector; the feed's lock guards its stage.
+/// A request for one vector. Its stage is guarded by the lock of the feed.
 final class VectorRequest<K> {
 
-    /// Highest priority first, then first come, first served.
+    /// Highest priority first; requests with equal priority in order of arrival.
     static final Comparator<VectorRequest<?>> ORDER = Comparator.<VectorRequest<?>>comparingDouble(
-                    ticket -> -ticket.wanted.priority())
-            .thenComparingLong(ticket -> ticket.number);
+                    request -> -request.wanted.priority())
+            .thenComparingLong(request -> request.number);
 
     final VectorSet<K> owner;
     final WantedVector<K> wanted;
@@ -21,7 +21,7 @@ final class VectorRequest<K> {
         DONE,
         LEFT_OUT,
         FAILED,
-        /// Superseded: another text is requested under the key, or none.
+        /// Another text was requested for the key, or the key was removed.
         SUPERSEDED
     }
 
@@ -39,7 +39,7 @@ final class VectorRequest<K> {
         if (stage != Stage.SUPERSEDED) stage = next;
     }
 
-    /// Stores the vector in the owner's index, unless the request is void.
+    /// Stores the vector in the owner's index, unless the request is superseded.
     void deliver(float[] vector) {
         if (stage == Stage.SUPERSEDED) return;
         owner.index().put(wanted.key(), wanted.hash(), vector);

@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// The vectors of one set of texts, such as a workspace's symbols or episodes; searchable while the feed fills it.
+/// The vectors of one set of texts, such as a workspace's symbols or episodes. It can be searched while the feed
+/// computes vectors for it.
 public final class VectorSet<K> implements AutoCloseable {
 
     private final VectorFeed feed;
@@ -30,18 +31,18 @@ public final class VectorSet<K> implements AutoCloseable {
         return requests;
     }
 
-    /// Requests vectors and returns immediately. A request replaces an earlier one for the same key; repeating it with
-    /// the same content costs nothing.
+    /// Requests vectors and returns immediately. A request replaces an earlier one for the same key. A repeated
+    /// request with the same content does nothing.
     public void request(Collection<WantedVector<K>> texts) {
-        feed.want(this, texts);
+        feed.request(this, texts);
     }
 
     /// Removes keys from the index.
     public void remove(Collection<K> keys) {
-        feed.forget(this, keys);
+        feed.remove(this, keys);
     }
 
-    /// The keys whose texts are most similar to the query, best first; empty without an embedder.
+    /// The keys whose texts are most similar to the question, best first; empty if there is no embedder.
     public List<VectorMatch<K>> search(String question, int limit) {
         return feed.queryVector(question).map(query -> search(query, limit)).orElse(List.of());
     }
@@ -51,12 +52,13 @@ public final class VectorSet<K> implements AutoCloseable {
         return index.search(query, limit);
     }
 
-    /// Like the other, restricted to keys that pass.
-    public List<VectorMatch<K>> search(float[] query, int limit, Predicate<? super K> among) {
-        return index.search(query, limit, among);
+    /// Like the method above, but only for keys that pass the filter.
+    public List<VectorMatch<K>> search(float[] query, int limit, Predicate<? super K> filter) {
+        return index.search(query, limit, filter);
     }
 
-    /// Identifies the searchable content: equal vectors give an equal number, in whatever order they came.
+    /// A number that identifies the searchable content. Equal sets of vectors give equal numbers, whatever the
+    /// order in which they were added.
     public long watermark() {
         return feed.isAnswering() ? index.watermark() : 0;
     }
@@ -85,6 +87,6 @@ public final class VectorSet<K> implements AutoCloseable {
     /// Cancels all requests of this set.
     @Override
     public void close() {
-        feed.forgetAll(this);
+        feed.removeAll(this);
     }
 }

@@ -2,9 +2,9 @@ package dev.cairn.projection.vector;
 
 import java.util.function.Supplier;
 
-/// A request for the vector of a text under a key; the highest priority comes first.
+/// A text whose vector a caller requests, under a key. Texts with the highest priority come first.
 ///
-/// The text is read only if its vector is unknown, so a long queue holds hashes instead of texts.
+/// The text is read only if its vector is not cached, so a long queue holds hashes and not texts.
 public record WantedVector<K>(K key, TextHash hash, double priority, Supplier<String> text) {
 
     public WantedVector {

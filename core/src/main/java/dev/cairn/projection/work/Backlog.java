@@ -18,12 +18,12 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.pcollections.TreePSet;
 
-/// The backlog of one project at one moment. Immutable, with all sets and lists it returns.
+/// The backlog of one project at one moment. The object and all sets and lists that it returns are immutable.
 ///
-/// [BacklogEdit] makes the next backlog.
+/// [BacklogEdit] builds the next backlog.
 public final class Backlog {
 
-    /// Last changed first; equal moments in the order of ids.
+    /// Most recently changed first; items changed at the same moment in id order.
     public static final Comparator<Entity> NEWEST_FIRST = EntityGroups.NEWEST_FIRST;
 
     private record RevisedEntity(Entity entity, long revision) {}
@@ -32,22 +32,22 @@ public final class Backlog {
     private TreePSet<Entity> newest;
     private final EntityGroups children;
     private final EntityGroups referring;
-    private final EntityGroups waiting;
+    private final EntityGroups itemsByBlocker;
     private final Readiness readiness;
     private final ItemCounts counts;
     private final PersistentMap<String, Resource> byUri;
     private final OperationLog log;
 
-    /// Built by the first search, because most queries do not search.
+    /// The search index. It is built by the first search, because most queries do not search.
     private LazyBacklogText text;
 
-    /// An empty backlog that accepts changes.
+    /// An empty backlog that can be changed until [#seal] is called.
     Backlog() {
         byId = PersistentMap.create();
         newest = TreePSet.empty(NEWEST_FIRST);
         children = new EntityGroups();
         referring = new EntityGroups();
-        waiting = new EntityGroups();
+        itemsByBlocker = new EntityGroups();
         readiness = new Readiness();
         counts = new ItemCounts();
         byUri = PersistentMap.create(StoredText.ORDER);
@@ -55,13 +55,13 @@ public final class Backlog {
         text = new LazyBacklogText();
     }
 
-    /// A copy that accepts changes.
+    /// A copy that can be changed until [#seal] is called.
     Backlog(Backlog before) {
         byId = before.byId.open();
         newest = before.newest;
         children = new EntityGroups(before.children);
         referring = new EntityGroups(before.referring);
-        waiting = new EntityGroups(before.waiting);
+        itemsByBlocker = new EntityGroups(before.itemsByBlocker);
         readiness = new Readiness(before.readiness);
         counts = new ItemCounts(before.counts);
         byUri = before.byUri.open();
@@ -69,12 +69,12 @@ public final class Backlog {
         text = before.text;
     }
 
-    /// Ends changes: from now on the backlog is immutable.
+    /// Makes the backlog immutable.
     void seal(LazyBacklogText textOfThis) {
         byId.seal();
         children.seal();
         referring.seal();
-        waiting.seal();
+        itemsByBlocker.seal();
         readiness.seal();
         counts.seal();
         byUri.seal();
@@ -82,7 +82,7 @@ public final class Backlog {
         text = textOfThis;
     }
 
-    /// A backlog of the given parts.
+    /// A backlog with the given content.
     public static Backlog of(List<Entity> entities, List<Resource> resources, List<Operation> operations) {
         var edit = new BacklogEdit();
         entities.forEach(entity -> edit.put(entity, 0));
@@ -95,7 +95,8 @@ public final class Backlog {
         return Optional.ofNullable(byId.get(id)).map(RevisedEntity::entity);
     }
 
-    /// The transaction that wrote the current state of the item; a writer passes it to detect concurrent changes.
+    /// The transaction that wrote the current state of the item. A writer passes it along, so that concurrent
+    /// changes are detected.
     public long revision(String id) {
         var held = byId.get(id);
         return held == null ? 0 : held.revision();
@@ -106,7 +107,7 @@ public final class Backlog {
         return newest;
     }
 
-    /// The items filed under the item, newest first.
+    /// The items whose parent is the given item, newest first.
     public SequencedSet<Entity> children(String parent) {
         return children.of(parent);
     }
@@ -116,12 +117,12 @@ public final class Backlog {
         return referring.of(id);
     }
 
-    /// The items that depend on the item, done or not, newest first.
+    /// The items that depend on the given item, newest first, including finished ones.
     public SequencedSet<Entity> dependents(String id) {
-        return waiting.of(id);
+        return itemsByBlocker.of(id);
     }
 
-    /// The active items that block this one, in the order it names them.
+    /// The active items that block the given item, in the order in which it names them.
     public List<Entity> openBlockers(Entity entity) {
         return EntityReferences.blockers(entity).stream()
                 .flatMap(id -> entity(id).stream())
@@ -144,17 +145,17 @@ public final class Backlog {
         return counts.of(type, status);
     }
 
-    /// The tasks and epics that cannot go on.
+    /// The blocked tasks and epics.
     public BlockedItems blockedWork() {
         return readiness.blockedWork();
     }
 
-    /// The items of a type that cannot go on.
+    /// The blocked items of a type.
     public BlockedItems blocked(EntityType type) {
         return readiness.blocked(type);
     }
 
-    /// Open tasks that are not blocked, most urgent first.
+    /// The open tasks that are not blocked, most urgent first.
     public SequencedSet<Entity> ready() {
         return readiness.ready();
     }
@@ -178,7 +179,7 @@ public final class Backlog {
         return byUri.entries().values();
     }
 
-    /// The best matching items, best first; an item whose id is the query comes first with score 1.
+    /// The best matching items, best first. If the query is an id, its item comes first with score 1.
     public List<BacklogHit<Entity>> search(String query, Predicate<Entity> wanted, int limit) {
         var named = entity(query.strip()).filter(wanted);
         var found = text()
@@ -223,7 +224,7 @@ public final class Backlog {
         counts.add(entity, 1);
         children.add(entity.parent().stream().toList(), entity);
         referring.add(EntityReferences.references(entity), entity);
-        waiting.add(EntityReferences.blockers(entity), entity);
+        itemsByBlocker.add(EntityReferences.blockers(entity), entity);
         updateReadiness(entity.id());
     }
 
@@ -233,13 +234,13 @@ public final class Backlog {
         counts.add(entity, -1);
         children.remove(entity.parent().stream().toList(), entity);
         referring.remove(EntityReferences.references(entity), entity);
-        waiting.remove(EntityReferences.blockers(entity), entity);
+        itemsByBlocker.remove(EntityReferences.blockers(entity), entity);
         updateReadiness(entity.id());
     }
 
     private void updateReadiness(String id) {
         readiness.update(id, this);
-        waiting.of(id).forEach(dependent -> readiness.update(dependent.id(), this));
+        itemsByBlocker.of(id).forEach(dependent -> readiness.update(dependent.id(), this));
     }
 
     void put(Resource resource) {
@@ -254,8 +255,8 @@ public final class Backlog {
         log.add(operation);
     }
 
-    /// All reverse edges by kind, for comparison with a rebuild.
+    /// All reverse references by kind, so that tests can compare them with those of a rebuilt backlog.
     Map<String, Map<String, ? extends Set<Entity>>> reverseEdges() {
-        return Map.of("children", children.all(), "referring", referring.all(), "waiting", waiting.all());
+        return Map.of("children", children.all(), "referring", referring.all(), "waiting", itemsByBlocker.all());
     }
 }

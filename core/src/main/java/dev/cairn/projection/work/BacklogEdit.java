@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// Collects changes of a backlog and makes the next one; used by one thread.
+/// Builds the next [Backlog] from changes; used by one thread.
 final class BacklogEdit {
 
     private final Backlog next;
@@ -15,7 +15,8 @@ final class BacklogEdit {
     /// The search index before the changes.
     private final LazyBacklogText textBefore;
 
-    /// The same changes for the search index, which may still be under construction.
+    /// The same changes for the search index. They are applied later, because the index may still be under
+    /// construction.
     private final List<Consumer<BacklogText>> textChanges = new ArrayList<>();
 
     private final boolean changesText;
@@ -27,7 +28,7 @@ final class BacklogEdit {
         changesText = false;
     }
 
-    /// Starts with the content of a backlog, which stays as it is.
+    /// Starts with the content of a backlog. The backlog itself is not modified.
     BacklogEdit(Backlog before) {
         next = new Backlog(before);
         textBefore = before.lazyText();
@@ -68,7 +69,7 @@ final class BacklogEdit {
         if (changesText) textChanges.add(change);
     }
 
-    /// The backlog with all changes; the edit cannot be used afterwards.
+    /// The backlog with all changes. The edit must not be used afterwards.
     Backlog build() {
         next.seal(changesText ? textBefore.changed(textChanges) : new LazyBacklogText());
         return next;

@@ -31,7 +31,7 @@ final class BacklogFold implements FeedFold<Backlog> {
         var after = "";
         do {
             page = snapshot.list(kind, after, Page.LIMIT_MAX);
-            page.items().forEach(version -> begin(version, into));
+            page.items().forEach(version -> put(version, into));
             if (!page.items().isEmpty()) after = page.items().getLast().key().name();
         } while (page.more());
     }
@@ -42,13 +42,13 @@ final class BacklogFold implements FeedFold<Backlog> {
         var edit = new BacklogEdit(state);
         for (var change : changes) {
             var current = change.begun().filter(version -> version.valid().isOpen());
-            if (current.isPresent()) begin(current.get(), edit);
-            else if (change.begun().isEmpty()) end(change.key(), edit);
+            if (current.isPresent()) put(current.get(), edit);
+            else if (change.begun().isEmpty()) remove(change.key(), edit);
         }
         return edit.build();
     }
 
-    private static void begin(RecordVersion version, BacklogEdit edit) {
+    private static void put(RecordVersion version, BacklogEdit edit) {
         switch (version.key().kind()) {
             case ENTITY ->
                 StoredRecords.read(version, EntityCodec::read)
@@ -59,7 +59,7 @@ final class BacklogFold implements FeedFold<Backlog> {
         }
     }
 
-    private static void end(RecordKey key, BacklogEdit edit) {
+    private static void remove(RecordKey key, BacklogEdit edit) {
         switch (key.kind()) {
             case ENTITY -> edit.remove(key.name());
             case RESOURCE -> edit.removeResource(key.name());

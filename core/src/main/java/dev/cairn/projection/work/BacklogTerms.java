@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Splits text into search terms: runs of letters and digits, in lower case, plurals as singulars.
+/// Splits text into search terms: sequences of letters and digits in lower case, with plurals reduced to
+/// singulars.
 final class BacklogTerms {
 
-    /// Only the beginning of a very long text is searched.
+    /// Only this many characters of a text are indexed.
     static final int CHARACTERS_READ_MAX = 200_000;
 
     private static final int TERM_LENGTH_MAX = 64;
@@ -32,7 +33,7 @@ final class BacklogTerms {
         return terms;
     }
 
-    /// Adds each term of the text with this weight.
+    /// Adds `weight` to the count of each term for every occurrence in the text.
     static void count(String text, int weight, Map<String, Integer> into) {
         of(text).forEach(term -> into.merge(term, weight, Integer::sum));
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/// Search over items and documents; titles have a higher weight.
+/// The search index of backlog items and documents. Titles have a higher weight than other text.
 final class BacklogText {
 
     private static final int TITLE_WEIGHT = 3;
@@ -20,7 +20,7 @@ final class BacklogText {
         resources = new Bm25Index();
     }
 
-    /// A copy that accepts changes.
+    /// A copy that can be changed until [#seal] is called.
     BacklogText(BacklogText before) {
         entities = new Bm25Index(before.entities);
         resources = new Bm25Index(before.resources);

@@ -13,7 +13,7 @@ import dev.cairn.store.codec.StoredRecords;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// The backlogs of all projects. A reader sees every write that was acknowledged before.
+/// The backlogs of all projects. A reader sees every write that was acknowledged before the call.
 public final class Backlogs {
 
     private final FeedStates<Backlog> states;
@@ -27,12 +27,12 @@ public final class Backlogs {
         return states.current(project);
     }
 
-    /// The backlog of this sequence number, or a newer one if the projection is already beyond it.
+    /// The backlog at this sequence number, or a newer one if the projection has already advanced further.
     public FeedState<Backlog> at(ProjectId project, long seq) {
         return states.at(project, seq);
     }
 
-    /// The projection that backlogs are read from.
+    /// The projection with the backlogs of all projects.
     public FeedStates<Backlog> states() {
         return states;
     }
@@ -41,7 +41,7 @@ public final class Backlogs {
         return query.apply(current(project).value());
     }
 
-    /// Looks up single items of a moment without building its whole backlog.
+    /// A function that looks up single items at a moment without building the whole backlog of that moment.
     public static Function<String, Optional<Entity>> entities(Snapshot snapshot) {
         return id -> snapshot.find(new RecordKey(RecordKind.ENTITY, id))
                 .flatMap(version -> StoredRecords.read(version, EntityCodec::read));

@@ -8,15 +8,15 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import org.pcollections.TreePSet;
 
-/// Blocked items, newest first, with how many of them wait for each blocker.
+/// A set of blocked items, newest first. It also counts how many of them wait for each blocker.
 ///
-/// The counts are kept as items change, so that naming the worst blocker does not visit every blocked item.
+/// The counts are updated when items change, so that the worst blocker is found without visiting every item.
 public final class BlockedItems {
 
-    /// An unfinished item and how many others wait for it.
+    /// An unfinished item and the number of items that wait for it.
     public record Blocker(String id, int waiting) {
 
-        /// Most waiting items first; of equals the smaller id.
+        /// The blocker with most waiting items first; equal ones in id order.
         public static final Comparator<Blocker> WORST_FIRST =
                 Comparator.comparingInt(Blocker::waiting).reversed().thenComparing(Blocker::id);
     }
@@ -33,7 +33,7 @@ public final class BlockedItems {
         waitingByBlocker = PersistentMap.create();
     }
 
-    /// A copy that accepts changes.
+    /// A copy that can be changed until [#seal] is called.
     BlockedItems(BlockedItems before) {
         items = before.items;
         blockers = before.blockers;
@@ -59,7 +59,7 @@ public final class BlockedItems {
         return blockersById.containsKey(id);
     }
 
-    /// The one item whose end would help most others.
+    /// The blocker for which most items wait.
     public Optional<Blocker> worst() {
         return blockers.isEmpty() ? Optional.empty() : Optional.of(blockers.first());
     }

@@ -2,6 +2,7 @@ package dev.cairn.projection.work;
 
 import dev.cairn.projection.persistent.PersistentList;
 import dev.cairn.projection.persistent.PersistentMap;
+import dev.cairn.projection.text.Bm25;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,9 +11,10 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Ranks named documents by BM25, normalized by the highest possible score of the query: 0 to 1.
+/// Ranks named documents by BM25. Scores are divided by the highest possible score of the query, so they are
+/// between 0 and 1.
 ///
-/// Postings of removed documents stay until half of all are dead; they never count.
+/// Postings of removed documents are ignored. They are dropped when more than half of the documents are removed.
 final class Bm25Index {
 
     /// A document that matches the query.
@@ -21,14 +23,11 @@ final class Bm25Index {
     static final Comparator<ScoredDocument> BEST_FIRST =
             Comparator.comparingDouble(ScoredDocument::score).reversed().thenComparing(ScoredDocument::name);
 
-    private static final float K1 = 1.2f;
-    private static final float B = 0.75f;
-
     /// In a large collection, terms that more than one in this many documents has are skipped if others remain.
     private static final int COMMON_TERM_DIVISOR = 5;
 
     private static final int LARGE_COLLECTION_MIN = 1_000;
-    private static final int DEAD_MIN = 1_000;
+    private static final int REMOVED_MIN = 1_000;
     private static final int QUERY_TERMS_MAX = 64;
 
     private static final Set<String> FUNCTION_WORDS = Set.of(
@@ -37,7 +36,7 @@ final class Bm25Index {
             "then", "there", "these", "thi", "this", "to", "wa", "was", "we", "when", "which", "will", "with", "you",
             "your");
 
-    /// A document by its number.
+    /// The name and length of a document.
     ///
     /// @param length 0 if the document was removed
     private record NumberedDocument(String name, int length) {}
@@ -54,7 +53,7 @@ final class Bm25Index {
         documents = PersistentList.empty();
     }
 
-    /// A copy that accepts changes.
+    /// A copy that can be changed until [#seal] is called.
     Bm25Index(Bm25Index before) {
         postings = before.postings.open();
         numbers = before.numbers.open();
@@ -63,11 +62,11 @@ final class Bm25Index {
         lengthTotal = before.lengthTotal;
     }
 
-    /// Ends changes. Removed documents are dropped when they are more than half of all.
+    /// Makes the index immutable. Removed documents are dropped if they are more than half of all.
     void seal() {
         postings.seal();
         numbers.seal();
-        if (documents.size() - live > Math.max(DEAD_MIN, live)) compact();
+        if (documents.size() - live > Math.max(REMOVED_MIN, live)) compact();
     }
 
     void add(String name, Map<String, Integer> terms) {
@@ -81,7 +80,7 @@ final class Bm25Index {
                 term, postings.getOrDefault(term, TermPostings.EMPTY).plus(number, count)));
     }
 
-    /// Removes a document; the terms must be those it was added with.
+    /// Removes a document. `terms` must be the terms it was added with.
     void remove(String name, Map<String, Integer> terms) {
         var number = numbers.get(name);
         if (number == null) return;
@@ -116,27 +115,28 @@ final class Bm25Index {
         postings.seal();
     }
 
-    /// A document without terms has length 1, because length 0 means removed.
+    /// The length of a document. It is at least 1, because length 0 means removed.
     private static int length(Map<String, Integer> terms) {
         return 1 + terms.values().stream().mapToInt(Integer::intValue).sum();
     }
 
-    /// The best documents, best first; ties in name order.
+    /// The best documents, best first. Documents with equal scores are in name order.
     List<ScoredDocument> rank(String query, Predicate<String> wanted, int limit) {
-        var terms = telling(new LinkedHashSet<>(BacklogTerms.of(query)));
+        var terms = withoutFunctionWords(new LinkedHashSet<>(BacklogTerms.of(query)));
         var scores = new float[documents.size()];
         float possible = 0;
         for (var term : withoutCommonTerms(terms)) {
             var list = postings.get(term);
             float rarity = inverseDocumentFrequency(list == null ? 0 : list.live());
-            possible += rarity * (K1 + 1);
+            possible += rarity * (Bm25.K1 + 1);
             if (list != null) add(list, rarity, scores);
         }
         return best(scores, possible, wanted, limit);
     }
 
-    /// The terms without function words, which every text shares; a query of nothing else keeps them.
-    private static List<String> telling(Set<String> terms) {
+    /// The terms without function words such as "the", which occur in every text. A query that consists only of
+    /// such words keeps them.
+    private static List<String> withoutFunctionWords(Set<String> terms) {
         var telling = terms.stream()
                 .filter(term -> !FUNCTION_WORDS.contains(term))
                 .limit(QUERY_TERMS_MAX)
@@ -156,7 +156,7 @@ final class Bm25Index {
     }
 
     private float inverseDocumentFrequency(int documents) {
-        return (float) Math.log(1 + (live - documents + 0.5) / (documents + 0.5));
+        return (float) Bm25.inverseDocumentFrequency(live, documents);
     }
 
     private void add(TermPostings list, float rarity, float[] scores) {
@@ -164,8 +164,8 @@ final class Bm25Index {
         for (int i = 0; i < list.size(); i++) {
             int document = list.document(i);
             float count = list.count(i);
-            float damping = K1 * (1 - B + B * documents.get(document).length() / averageLength);
-            scores[document] += rarity * count * (K1 + 1) / (count + damping);
+            float norm = Bm25.lengthNorm(documents.get(document).length(), averageLength);
+            scores[document] += rarity * Bm25.termScore(count, norm);
         }
     }
 

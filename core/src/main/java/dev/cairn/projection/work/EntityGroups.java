@@ -9,10 +9,10 @@ import java.util.SequencedSet;
 import java.util.Set;
 import org.pcollections.TreePSet;
 
-/// Items grouped by name, newest first in every group.
+/// Items in named groups, newest first in every group. Names are ids of parents, links or blockers.
 final class EntityGroups {
 
-    /// Most recently changed first; ties in id order.
+    /// Most recently changed first; items changed at the same moment in id order.
     static final Comparator<Entity> NEWEST_FIRST =
             Comparator.comparing(Entity::updatedAt).reversed().thenComparing(Entity::id);
 
@@ -24,7 +24,7 @@ final class EntityGroups {
         groups = PersistentMap.create();
     }
 
-    /// A copy that accepts changes.
+    /// A copy that can be changed until [#seal] is called.
     EntityGroups(EntityGroups before) {
         groups = before.groups.open();
     }
@@ -49,7 +49,7 @@ final class EntityGroups {
         return groups.getOrDefault(name, NONE);
     }
 
-    /// All groups, for comparison with a rebuild; only of sealed groups.
+    /// All groups, so that tests can compare them with a rebuild. The object must be sealed.
     Map<String, ? extends Set<Entity>> all() {
         return groups.entries();
     }

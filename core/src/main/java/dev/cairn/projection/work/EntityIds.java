@@ -1,20 +1,26 @@
 package dev.cairn.projection.work;
 
 import dev.cairn.model.work.EntityType;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/// The form of backlog ids, and how they are found in text.
+/// Formats backlog ids such as `TASK-0001` and finds them in text.
 public final class EntityIds {
 
-    private static final Pattern IN_TEXT = Pattern.compile("\\b(?:TASK|EPIC|FLDR|ARTF|MLST)-\\d{4,}\\b");
+    private static final String FORM = Arrays.stream(EntityType.values())
+            .map(EntityType::prefix)
+            .collect(Collectors.joining("|", "(?:", ")-\\d{4,}"));
 
-    private static final Pattern WHOLE = Pattern.compile("(?:TASK|EPIC|FLDR|ARTF|MLST)-\\d{4,}");
+    private static final Pattern IN_TEXT = Pattern.compile("\\b" + FORM + "\\b");
 
-    /// Longer numbers are never assigned.
+    private static final Pattern WHOLE = Pattern.compile(FORM);
+
+    /// Numbers with more digits are never assigned.
     private static final int DIGITS_MAX = 12;
 
     private static final int PREFIX_LENGTH = "TASK-".length();

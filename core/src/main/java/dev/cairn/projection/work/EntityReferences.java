@@ -5,13 +5,13 @@ import dev.cairn.model.work.LinkKind;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-/// The references of one item to others; an item never refers to itself.
+/// Finds the references of one backlog item to others. An item never refers to itself.
 public final class EntityReferences {
 
     private EntityReferences() {}
 
-    /// The ids named by its links, in order, without duplicates. An address outside of the project names no item,
-    /// whatever its text contains.
+    /// The ids that the item's links name, in order, without duplicates. A URL outside of the project names no
+    /// item, even if it contains an id.
     public static List<String> references(Entity entity) {
         if (entity.links().isEmpty()) return List.of();
         var ids = new LinkedHashSet<String>();
@@ -22,7 +22,7 @@ public final class EntityReferences {
         return List.copyOf(ids);
     }
 
-    /// The items that must be done first: declared, or named by a dependency link.
+    /// The items that must be done first, because the item declares them or has a dependency link to them.
     public static List<String> dependencies(Entity entity) {
         var ids = new LinkedHashSet<>(entity.planning().dependsOn());
         entity.links().stream()
@@ -32,7 +32,7 @@ public final class EntityReferences {
         return List.copyOf(ids);
     }
 
-    /// Everything the item waits for: its dependencies, then the ids in its block reasons.
+    /// All items that the item waits for: its dependencies, then the ids in its block reasons.
     ///
     /// This relation and its inverse decide which items are blocked, ready or blocking.
     public static List<String> blockers(Entity entity) {

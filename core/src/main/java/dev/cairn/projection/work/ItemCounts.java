@@ -21,7 +21,7 @@ final class ItemCounts {
         counts = PersistentMap.create(TypeAndStatus.ORDER);
     }
 
-    /// A copy that accepts changes.
+    /// A copy that can be changed until [#seal] is called.
     ItemCounts(ItemCounts before) {
         counts = before.counts.open();
     }

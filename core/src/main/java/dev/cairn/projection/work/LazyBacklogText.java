@@ -8,10 +8,10 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The search index of one backlog. The first search builds it; the next backlogs derive theirs from it.
+/// The search index of one backlog. The first search builds it; later backlogs derive their index from it.
 final class LazyBacklogText {
 
-    /// Absent until the first search.
+    /// Null until the first search.
     private final AtomicReference<@Nullable CompletableFuture<BacklogText>> requested;
 
     LazyBacklogText() {
@@ -31,7 +31,8 @@ final class LazyBacklogText {
         return text != null && !text.isCompletedExceptionally();
     }
 
-    /// The index; only one of concurrent callers builds it. A failed attempt is repeated by the next caller.
+    /// The index. If several callers need it at the same time, only one builds it. After a failure the next caller
+    /// tries again.
     BacklogText get(Supplier<BacklogText> builder) {
         var known = requested.get();
         if (known != null && isUsable(known)) return known.join();
@@ -48,7 +49,8 @@ final class LazyBacklogText {
         }
     }
 
-    /// The index with these changes. It does not wait for an index that is under construction.
+    /// The index of the next backlog. The changes are applied when this index is built; the call does not wait for
+    /// that.
     LazyBacklogText changed(List<Consumer<BacklogText>> changes) {
         var known = requested.get();
         return known == null

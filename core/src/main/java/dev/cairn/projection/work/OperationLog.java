@@ -6,7 +6,7 @@ import dev.cairn.projection.persistent.PersistentMap;
 import java.util.Collections;
 import java.util.List;
 
-/// The log in order of writing, also per item.
+/// The log of operations in the order of writing, for all items and per item.
 final class OperationLog {
 
     private PersistentList<Operation> all;
@@ -17,7 +17,7 @@ final class OperationLog {
         byEntity = PersistentMap.create();
     }
 
-    /// A copy that accepts changes.
+    /// A copy that can be changed until [#seal] is called.
     OperationLog(OperationLog before) {
         all = before.all;
         byEntity = before.byEntity.open();

@@ -11,7 +11,8 @@ import java.util.Objects;
 import java.util.SequencedSet;
 import org.pcollections.TreePSet;
 
-/// Ready tasks, most urgent first and oldest first among equals; and blocked items, newest first.
+/// The sets of ready tasks and of blocked items. Ready tasks are ordered by urgency, then oldest first; blocked
+/// items newest first.
 final class Readiness {
 
     static final Comparator<Entity> MOST_URGENT_FIRST = Comparator.comparingInt(Readiness::priority)
@@ -30,7 +31,7 @@ final class Readiness {
         byId = PersistentMap.create();
     }
 
-    /// A copy that accepts changes.
+    /// A copy that can be changed until [#seal] is called.
     Readiness(Readiness before) {
         ready = before.ready;
         blockedWork = new BlockedItems(before.blockedWork);
@@ -44,7 +45,7 @@ final class Readiness {
         byId.seal();
     }
 
-    /// Looks at one item again, because it or something it waits for changed.
+    /// Updates the sets after an item, or an item that it waits for, has changed.
     void update(String id, Backlog backlog) {
         var before = byId.get(id);
         if (before != null) {
@@ -53,10 +54,10 @@ final class Readiness {
             blockedWork.remove(before);
             blocked(before.type()).remove(before);
         }
-        backlog.entity(id).ifPresent(entity -> sort(entity, backlog));
+        backlog.entity(id).ifPresent(entity -> addToSets(entity, backlog));
     }
 
-    private void sort(Entity entity, Backlog backlog) {
+    private void addToSets(Entity entity, Backlog backlog) {
         if (backlog.mustWait(entity)) {
             var blockers = backlog.openBlockers(entity).stream().map(Entity::id).toList();
             if (entity.type().isWork()) blockedWork.add(entity, blockers);

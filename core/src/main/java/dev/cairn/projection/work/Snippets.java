@@ -2,7 +2,7 @@ package dev.cairn.projection.work;
 
 import java.util.Locale;
 
-/// The part of a text that shows why a search found it.
+/// Cuts out the part of a text that shows why a search found it.
 public final class Snippets {
 
     private static final int LENGTH_MAX = 120;
@@ -10,7 +10,7 @@ public final class Snippets {
 
     private Snippets() {}
 
-    /// A line of the text around the first match of the query, or its beginning.
+    /// The line of the text with the first match of the query, or the beginning of the text.
     public static String of(String text, String query) {
         var head = text.substring(0, Math.min(text.length(), BacklogTerms.CHARACTERS_READ_MAX));
         var lower = head.toLowerCase(Locale.ROOT);
@@ -25,7 +25,7 @@ public final class Snippets {
         return (from > 0 ? "…" : "") + line + (to < text.length() ? "…" : "");
     }
 
-    /// Never splits a surrogate pair.
+    /// Moves a cut position if it would split a surrogate pair.
     private static int whole(String text, int at) {
         return at > 0 && at < text.length() && Character.isLowSurrogate(text.charAt(at)) ? at - 1 : at;
     }

@@ -29,7 +29,7 @@ record TermPostings(IntSequence documentsAndCounts, int live) {
         return documentsAndCounts.get(2 * at + 1);
     }
 
-    /// Keeps the documents that have a new number; -1 means removed.
+    /// A list with the new document numbers. Documents with the number -1 are removed.
     TermPostings renumbered(int[] numbers) {
         var kept = EMPTY;
         for (int at = 0; at < size(); at++) {

@@ -16,7 +16,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The stored form of bundles and of their runs: JSON objects.
+/// Encodes bundles and the records of their use as JSON objects.
 public final class BundleCodec {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -42,13 +42,13 @@ public final class BundleCodec {
             item.put("band", entry.band());
             JsonValues.put(item, "files", entry.files());
         }
-        return StoredRecords.checked(
+        return StoredRecords.requireReadable(
                 "bundle", RecordState.ofText(JSON.writeValueAsString(node)), BundleCodec::readRecord);
     }
 
     public static BundleRecord readRecord(RecordState state) {
         try {
-            var node = known(state);
+            var node = checkedJson(state);
             var entries = new ArrayList<BundleRecord.BundleEntry>();
             node.path("entries")
                     .forEach(item -> entries.add(new BundleRecord.BundleEntry(
@@ -83,13 +83,13 @@ public final class BundleCodec {
         JsonValues.put(node, "promoted", run.use().promoted());
         JsonValues.put(node, "consulted", run.use().consulted());
         JsonValues.put(node, "missing", run.use().missing());
-        return StoredRecords.checked(
+        return StoredRecords.requireReadable(
                 "bundle run", RecordState.ofText(JSON.writeValueAsString(node)), BundleCodec::readRun);
     }
 
     public static BundleRun readRun(RecordState state) {
         try {
-            var node = known(state);
+            var node = checkedJson(state);
             return new BundleRun(
                     new BundleId(node.required("bundle").stringValue()),
                     node.required("taskClass").stringValue(),
@@ -106,7 +106,7 @@ public final class BundleCodec {
         return new TreeSet<>(JsonValues.list(node.path(field)));
     }
 
-    private static JsonNode known(RecordState state) {
+    private static JsonNode checkedJson(RecordState state) {
         var node = JSON.readTree(state.bytes());
         FormatVersions.require("bundle", node.path("form").asInt(0), FORMAT_VERSION);
         return node;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Writes numbers as variable-length integers and every distinct text once.
+/// A binary writer. Numbers are variable-length integers, and every distinct text is written only once.
 final class ByteSink {
 
     private static final int FIRST_CAPACITY = 1024;
@@ -18,7 +18,7 @@ final class ByteSink {
         return number((long) value);
     }
 
-    /// A non-negative number with seven bits per byte.
+    /// Writes a non-negative number with seven bits per byte.
     ByteSink number(long value) {
         if (value < 0) throw new IllegalArgumentException("negative: " + value);
         long left = value;
@@ -34,7 +34,7 @@ final class ByteSink {
         for (int shift = 0; shift < Long.SIZE; shift += Byte.SIZE) put((int) (value >>> shift) & 0xff);
     }
 
-    /// The first occurrence of a text is written whole, later ones as an index.
+    /// Writes a text. Its first occurrence is written in full, later ones as a number.
     ByteSink text(String text) {
         var known = texts.get(text);
         if (known != null) return number(known + 1);

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 
-/// Bytes with a checksum, so that parts of them can safely be decoded later.
+/// Adds a checksum to bytes and verifies it. Bytes that pass the check can be decoded lazily without failing.
 final class ChecksummedBytes {
 
     private ChecksummedBytes() {}
@@ -18,10 +18,11 @@ final class ChecksummedBytes {
     }
 
     /// The bytes without the checksum; empty if they are damaged.
-    static Optional<byte[]> verified(byte[] sealed) {
-        int length = sealed.length - Integer.BYTES;
-        if (length < 0 || ByteBuffer.wrap(sealed).getInt(length) != sum(sealed, length)) return Optional.empty();
-        return Optional.of(Arrays.copyOf(sealed, length));
+    static Optional<byte[]> verified(byte[] bytesWithChecksum) {
+        int length = bytesWithChecksum.length - Integer.BYTES;
+        if (length < 0 || ByteBuffer.wrap(bytesWithChecksum).getInt(length) != sum(bytesWithChecksum, length))
+            return Optional.empty();
+        return Optional.of(Arrays.copyOf(bytesWithChecksum, length));
     }
 
     private static int sum(byte[] bytes, int length) {

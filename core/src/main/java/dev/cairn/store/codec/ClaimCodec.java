@@ -25,12 +25,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The stored form of claims and of refused claims: small JSON objects.
+/// Encodes claims and refused claims as small JSON objects.
 public final class ClaimCodec {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /// Increased only if an older reader would misunderstand the form; new optional fields do not change it.
+    /// Increased only if an earlier build would misread the new format. A new optional field does not increase it.
     private static final int FORMAT_VERSION = 1;
 
     private ClaimCodec() {}
@@ -51,7 +51,8 @@ public final class ClaimCodec {
         node.put("fence", claim.fence());
         node.put("validFrom", claim.since().toString());
         claim.end().ifPresent(end -> writeEnd(end, node));
-        return StoredRecords.checked("claim", RecordState.ofText(JSON.writeValueAsString(node)), ClaimCodec::read);
+        return StoredRecords.requireReadable(
+                "claim", RecordState.ofText(JSON.writeValueAsString(node)), ClaimCodec::read);
     }
 
     private static void writeEnd(ClaimEnd end, ObjectNode node) {
@@ -98,7 +99,7 @@ public final class ClaimCodec {
         node.put("heldBy", attempt.heldBy().value());
         node.put("holder", attempt.holder().value());
         node.put("at", attempt.at().toString());
-        return StoredRecords.checked(
+        return StoredRecords.requireReadable(
                 "refused claim", RecordState.ofText(JSON.writeValueAsString(node)), ClaimCodec::readAttempt);
     }
 

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
-/// The binary form of lists, sets and optional values: a count, then the items.
+/// Encodes lists, sets and optional values as a count, then the items.
 final class CollectionCodec {
 
     private CollectionCodec() {}
@@ -26,7 +26,7 @@ final class CollectionCodec {
         return items;
     }
 
-    /// Constants are written by name, so their order may change.
+    /// Writes the names of the constants, so that their order in the source may change.
     static <E extends Enum<E>> void writeSet(Set<E> constants, ByteSink out) {
         write(constants.stream().sorted().toList(), out, (constant, to) -> to.text(constant.name()));
     }

@@ -12,12 +12,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// The stored form of a backlog item.
+/// Encodes backlog items in binary form.
 public final class EntityCodec {
 
     private static final int FORMAT_VERSION = 2;
 
-    /// The form without unread fields; still written for items that have none, so that earlier builds can read them.
+    /// The format of items without unread fields. It is still written for such items, so that earlier builds can
+    /// read them.
     private static final int FORMAT_WITHOUT_UNREAD = 1;
 
     private EntityCodec() {}
@@ -36,7 +37,7 @@ public final class EntityCodec {
         instant(entity.createdAt(), out);
         instant(entity.updatedAt(), out);
         if (!unread.isEmpty()) out.text(UnreadFieldCodec.write(unread));
-        return StoredRecords.checked("backlog item", RecordState.of(out.toBytes()), EntityCodec::read);
+        return StoredRecords.requireReadable("backlog item", RecordState.of(out.toBytes()), EntityCodec::read);
     }
 
     public static Entity read(RecordState state) {

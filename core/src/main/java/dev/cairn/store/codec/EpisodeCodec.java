@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The stored form of episodes: a JSON object that holds either the story or its encrypted form, never both.
+/// Encodes episodes as JSON objects that contain either the plain body or the encrypted body, never both.
 public final class EpisodeCodec {
 
     static final JsonMapper JSON = JsonMapper.builder().build();
@@ -45,7 +45,8 @@ public final class EpisodeCodec {
                 .ifPresentOrElse(
                         encrypted -> writeEncrypted(node.putObject("sealed"), encrypted),
                         () -> writeBody(node.putObject("story"), episode.body()));
-        return StoredRecords.checked("episode", RecordState.ofText(JSON.writeValueAsString(node)), EpisodeCodec::read);
+        return StoredRecords.requireReadable(
+                "episode", RecordState.ofText(JSON.writeValueAsString(node)), EpisodeCodec::read);
     }
 
     public static Episode read(RecordState state) {
@@ -63,10 +64,10 @@ public final class EpisodeCodec {
         }
     }
 
-    /// The story as text, to be encrypted.
-    public static String writeBodyText(EpisodeBody story) {
+    /// The body of an episode as text, which is then encrypted.
+    public static String writeBodyText(EpisodeBody body) {
         var node = JSON.createObjectNode();
-        writeBody(node, story);
+        writeBody(node, body);
         return JSON.writeValueAsString(node);
     }
 
@@ -106,12 +107,12 @@ public final class EpisodeCodec {
                 node.required("text").stringValue());
     }
 
-    private static void writeBody(ObjectNode node, EpisodeBody story) {
-        node.put("content", story.content());
-        JsonValues.put(node, "entities", story.entities());
-        story.taskId().ifPresent(task -> node.put("taskId", task));
-        story.outcome().ifPresent(outcome -> node.put("outcome", outcome.name()));
-        if (!story.metadata().isEmpty()) node.set("metadata", JSON.valueToTree(story.metadata()));
+    private static void writeBody(ObjectNode node, EpisodeBody body) {
+        node.put("content", body.content());
+        JsonValues.put(node, "entities", body.entities());
+        body.taskId().ifPresent(task -> node.put("taskId", task));
+        body.outcome().ifPresent(outcome -> node.put("outcome", outcome.name()));
+        if (!body.metadata().isEmpty()) node.set("metadata", JSON.valueToTree(body.metadata()));
     }
 
     private static EpisodeBody readBody(JsonNode node) {

@@ -3,9 +3,10 @@ package dev.cairn.store.codec;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
 
-/// The binary form of expressions and types: a tag, then the parts.
+/// Encodes expressions and types in binary form: a tag, then the parts.
 ///
-/// Expressions nested deeper than [#DEPTH_MAX] are written as unknown; resolution would not follow them that far.
+/// Expressions nested deeper than [#DEPTH_MAX] are written as unknown, because resolution does not follow them so
+/// far.
 final class ExprCodec {
 
     static final int DEPTH_MAX = 200;
@@ -124,7 +125,7 @@ final class ExprCodec {
         };
     }
 
-    /// Expressions whose numbers precede their operand.
+    /// Reads an expression whose numbers are stored before its operand.
     private static Expr readNumbered(int tag, ByteSource in, int depth) {
         int number = in.number();
         return switch (tag) {

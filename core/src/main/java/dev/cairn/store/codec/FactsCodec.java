@@ -16,14 +16,13 @@ import dev.cairn.model.code.UseFact;
 import java.util.List;
 import java.util.Optional;
 
-/// The compact binary form of the facts of a file.
+/// Encodes the facts of a file in compact binary form.
 ///
-/// The form may change at any time: facts are derived from content, so bytes of another [#FORMAT_VERSION] are ignored
-/// and the
-/// source is parsed again.
+/// The format may change at any time, because facts are derived from file content: bytes with another
+/// [#FORMAT_VERSION] are ignored, and the file is parsed again.
 public final class FactsCodec {
 
-    /// Increased whenever the bytes or their meaning change.
+    /// Increased whenever the format or its meaning changes.
     public static final int FORMAT_VERSION = 5;
 
     private FactsCodec() {}
@@ -52,9 +51,9 @@ public final class FactsCodec {
         return ChecksummedBytes.withChecksum(out.toBytes());
     }
 
-    /// The facts; empty if the bytes have another form or are damaged, in which case the source is parsed again.
+    /// Decodes facts. The result is empty if the bytes are damaged or have another format version.
     ///
-    /// References are most of the bytes and are decoded at first use.
+    /// References take up most of the bytes, so they are decoded only when they are first used.
     public static Optional<FileFacts> decode(byte[] bytes) {
         try {
             return ChecksummedBytes.verified(bytes).flatMap(FactsCodec::open);

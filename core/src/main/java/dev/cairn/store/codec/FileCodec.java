@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
-/// The stored form of a file version; the path is the name of its key.
+/// Encodes file versions. The path is not encoded, because it is the name in the record's key.
 public final class FileCodec {
 
     private static final int FORMAT_VERSION = 1;
@@ -31,7 +31,8 @@ public final class FileCodec {
         return RecordState.of(bytes(file).toBytes());
     }
 
-    /// Includes the time since which git has had this content at this path, for older content that was restored.
+    /// Encodes a file whose content is older than the record, for example because git checked out an older commit.
+    /// `committed` is the time since which git has had this content at this path.
     public static RecordState write(FileVersion file, Instant committed) {
         var out = bytes(file);
         out.number(ChronoUnit.MICROS.between(Instant.EPOCH, committed));
@@ -52,7 +53,8 @@ public final class FileCodec {
         return read(version, new ByteSource(version.state().bytes()));
     }
 
-    /// The time since which the content is valid: from git if known, else as recorded.
+    /// The time since which the file has this content: from git if it is stored, else the start of the version's
+    /// valid time.
     public static Instant since(RecordVersion version) {
         var in = new ByteSource(version.state().bytes());
         read(version, in);

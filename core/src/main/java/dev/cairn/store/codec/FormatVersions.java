@@ -3,7 +3,7 @@ package dev.cairn.store.codec;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 
-/// Refuses bytes in a form newer than this program.
+/// Refuses stored bytes whose format is newer than this build.
 final class FormatVersions {
 
     private FormatVersions() {}

@@ -9,7 +9,7 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads and writes strings, lists and plain values in JSON objects; empty values are not written.
+/// Reads and writes strings, lists and maps in JSON objects. Empty values are not written.
 final class JsonValues {
 
     private JsonValues() {}
@@ -51,7 +51,8 @@ final class JsonValues {
         return values;
     }
 
-    /// Nested objects become maps, integers of any size are kept exactly, null becomes the empty string.
+    /// Converts a JSON value. Objects become maps, integers of any size stay exact, and null becomes the empty
+    /// string.
     private static Object value(JsonNode node) {
         if (node.isBoolean()) return node.booleanValue();
         if (node.isIntegralNumber())

@@ -10,7 +10,7 @@ import java.time.Instant;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
-/// The stored form of learnings: a small JSON object.
+/// Encodes learnings as small JSON objects.
 public final class LearningCodec {
 
     private LearningCodec() {}
@@ -30,7 +30,7 @@ public final class LearningCodec {
                 node, "sources", drawn.sources().stream().map(EpisodeId::value).toList());
         JsonValues.put(node, "appliesTo", learning.scope().entities());
         JsonValues.put(node, "anchors", learning.scope().anchors());
-        return StoredRecords.checked(
+        return StoredRecords.requireReadable(
                 "learning", RecordState.ofText(EpisodeCodec.JSON.writeValueAsString(node)), LearningCodec::read);
     }
 

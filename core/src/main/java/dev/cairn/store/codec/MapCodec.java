@@ -2,7 +2,7 @@ package dev.cairn.store.codec;
 
 import java.util.Map;
 
-/// The stored form of a map of plain values: a JSON object.
+/// Encodes a map of plain values as a JSON object.
 public final class MapCodec {
 
     private MapCodec() {}

@@ -13,7 +13,7 @@ import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The stored form of one logged write: a JSON object, because its arguments have no fixed form.
+/// Encodes one logged write to the backlog as a JSON object, because each tool has other arguments.
 public final class OperationCodec {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -36,7 +36,7 @@ public final class OperationCodec {
         actor.put("type", operation.actor().type().name());
         actor.put("name", operation.actor().name());
         operation.actor().delegatedBy().ifPresent(by -> actor.put("by", by));
-        return StoredRecords.checked(
+        return StoredRecords.requireReadable(
                 "log entry", RecordState.ofText(JSON.writeValueAsString(node)), OperationCodec::read);
     }
 

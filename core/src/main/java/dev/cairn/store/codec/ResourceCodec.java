@@ -3,7 +3,7 @@ package dev.cairn.store.codec;
 import dev.cairn.model.work.Resource;
 import dev.cairn.store.RecordState;
 
-/// The stored form of a document attached to the backlog.
+/// Encodes a document of the backlog in binary form.
 public final class ResourceCodec {
 
     private static final int FORMAT_VERSION = 1;
@@ -13,7 +13,7 @@ public final class ResourceCodec {
     public static RecordState write(Resource resource) {
         var out = new ByteSink().number(FORMAT_VERSION);
         out.text(resource.uri()).text(resource.path()).text(resource.title()).text(resource.content());
-        return StoredRecords.checked("document", RecordState.of(out.toBytes()), ResourceCodec::read);
+        return StoredRecords.requireReadable("document", RecordState.of(out.toBytes()), ResourceCodec::read);
     }
 
     public static Resource read(RecordState state) {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The stored form of a SCIP index.
+/// Encodes a SCIP index in binary form.
 public final class ScipCodec {
 
     private static final int FORMAT_VERSION = 1;
@@ -26,13 +26,13 @@ public final class ScipCodec {
         out.number(record.documents().size());
         for (var document : record.documents()) {
             out.text(document.path()).text(document.contentHash());
-            places(document.definitions(), out);
-            places(document.references(), out);
+            occurrences(document.definitions(), out);
+            occurrences(document.references(), out);
         }
         return out.toBytes();
     }
 
-    /// Empty if the bytes have another form or are damaged.
+    /// Decodes an index. The result is empty if the bytes are damaged or have another format version.
     public static Optional<ScipRecord> decode(byte[] bytes) {
         var in = new ByteSource(bytes);
         try {
@@ -45,7 +45,7 @@ public final class ScipCodec {
             int count = in.number();
             var documents = new ArrayList<StoredScipDocument>();
             for (int index = 0; index < count; index++)
-                documents.add(new StoredScipDocument(in.text(), in.text(), places(in), places(in)));
+                documents.add(new StoredScipDocument(in.text(), in.text(), occurrences(in), occurrences(in)));
             var origin = new ScipOrigin(tool, version, commit.isEmpty() ? Optional.empty() : Optional.of(commit));
             return Optional.of(new ScipRecord(origin, symbols, documents, problems));
         } catch (IllegalStateException | ArithmeticException | IndexOutOfBoundsException damaged) {
@@ -65,24 +65,24 @@ public final class ScipCodec {
         return texts;
     }
 
-    /// Delta encoding: offsets increase, so their differences are small. The sign of a symbol is moved to the lowest
-    /// bit.
-    private static void places(OccurrenceTable places, ByteSink out) {
-        out.number(places.size());
+    /// Writes occurrences with delta encoding: offsets increase, so their differences are small numbers. The sign
+    /// of a symbol number is moved to the lowest bit.
+    private static void occurrences(OccurrenceTable occurrences, ByteSink out) {
+        out.number(occurrences.size());
         int before = 0;
         int line = 0;
-        for (int place = 0; place < places.size(); place++) {
-            out.number(places.offset(place) - before);
-            before = places.offset(place);
-            out.number(places.site(place).line() - line)
-                    .number(places.site(place).column());
-            line = places.site(place).line();
-            long symbol = places.symbol(place);
+        for (int place = 0; place < occurrences.size(); place++) {
+            out.number(occurrences.offset(place) - before);
+            before = occurrences.offset(place);
+            out.number(occurrences.site(place).line() - line)
+                    .number(occurrences.site(place).column());
+            line = occurrences.site(place).line();
+            long symbol = occurrences.symbol(place);
             out.number(symbol < 0 ? ~symbol << 1 | 1 : symbol << 1);
         }
     }
 
-    private static OccurrenceTable places(ByteSource in) {
+    private static OccurrenceTable occurrences(ByteSource in) {
         int count = in.number();
         if (count == 0) return OccurrenceTable.NONE;
         var symbols = new int[count];

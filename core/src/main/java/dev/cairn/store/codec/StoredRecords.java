@@ -12,14 +12,14 @@ import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Reads stored records so that one unreadable record never hides the others, and prevents unreadable records from
-/// being written.
+/// Decodes stored records and skips unreadable ones, so that one of them never hides the others. It also prevents
+/// unreadable records from being written.
 ///
-/// Records are read in many places, so unreadable ones are counted for the whole process; the health of a workspace
-/// reports them.
+/// Unreadable records are counted for the whole process, because many places read records. The health report shows
+/// them.
 public final class StoredRecords {
 
-    /// Further unreadable records are not counted.
+    /// Unreadable records beyond this number are not counted.
     public static final int COUNTED_MAX = 10_000;
 
     private static final Logger LOG = LoggerFactory.getLogger(StoredRecords.class);
@@ -28,12 +28,12 @@ public final class StoredRecords {
 
     private StoredRecords() {}
 
-    /// The decoded record; an unreadable one gives an empty result and is counted and logged once.
+    /// Decodes a record. The result is empty if it is unreadable; it is then counted and logged once.
     public static <T> Optional<T> read(RecordVersion version, Function<RecordState, T> codec) {
         return readVersion(version, whole -> codec.apply(whole.state()));
     }
 
-    /// Like [#read], for a form that needs the whole version.
+    /// Like [#read], for codecs that need the whole version and not only its state.
     public static <T> Optional<T> readVersion(RecordVersion version, Function<RecordVersion, T> codec) {
         try {
             return Optional.of(codec.apply(version));
@@ -45,15 +45,16 @@ public final class StoredRecords {
         }
     }
 
-    /// The records that could not be read since the process started, in no particular order.
+    /// The keys of the records that could not be read since the process started, in no particular order.
     public static List<String> unreadable() {
         return List.copyOf(UNREADABLE);
     }
 
-    /// Decodes an encoded state before it is accepted: an unreadable record must never be written.
-    static RecordState checked(String what, RecordState written, Function<RecordState, ?> codec) {
+    /// Returns the encoded state if it can be decoded again; throws otherwise, so that no unreadable record is
+    /// written.
+    static RecordState requireReadable(String what, RecordState encoded, Function<RecordState, ?> codec) {
         try {
-            return Optional.of(codec.apply(written)).map(_ -> written).orElseThrow();
+            return Optional.of(codec.apply(encoded)).map(_ -> encoded).orElseThrow();
         } catch (RuntimeException unreadable) {
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,

@@ -8,7 +8,7 @@ import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 
-/// The binary form of one symbol.
+/// Encodes one symbol in binary form.
 final class SymbolCodec {
 
     private SymbolCodec() {}

@@ -9,9 +9,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The stored form of fields that are only kept: a JSON object that gives back every value as it was.
+/// Encodes fields of imported backlog items that Cairn does not know. They are stored as a JSON object, and every
+/// value is exported as it was imported.
 ///
-/// Null is an empty `Optional`, and a decimal keeps its digits, so that `1.10` does not become `1.1`.
+/// Null is read as an empty `Optional`. A decimal keeps all its digits, so that `1.10` does not become `1.1`.
 public final class UnreadFieldCodec {
 
     private static final JsonMapper JSON = JsonMapper.builder()

@@ -11,12 +11,12 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The stored form of workspace settings: a small JSON object.
+/// Encodes workspace settings as a small JSON object.
 public final class WorkspaceCodec {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /// Increased only if an older reader would misunderstand the form; new optional fields do not change it.
+    /// Increased only if an earlier build would misread the new format. A new optional field does not increase it.
     private static final int FORMAT_VERSION = 1;
 
     private WorkspaceCodec() {}
@@ -30,7 +30,7 @@ public final class WorkspaceCodec {
         var exclude = node.putArray("exclude");
         settings.exclude().forEach(exclude::add);
         node.put("watch", settings.watch());
-        return StoredRecords.checked(
+        return StoredRecords.requireReadable(
                 "workspace", RecordState.ofText(JSON.writeValueAsString(node)), WorkspaceCodec::read);
     }
 

@@ -1,7 +1,8 @@
-/// Codecs: the only place that knows the stored form of a state.
+/// Codecs: they alone know the format of a record's stored bytes.
 ///
-/// Every form carries its version. Reading skips unknown fields, so that a store written by a newer Cairn stays
-/// readable, and refuses forms whose meaning has changed. Deliberately absent: tables and keys.
+/// Every format has a version number. Unknown fields are skipped, so that a store written by a newer Cairn stays
+/// readable. A newer format version is refused, because its meaning has changed. Tables and keys belong to other
+/// packages.
 @NullMarked
 package dev.cairn.store.codec;
 

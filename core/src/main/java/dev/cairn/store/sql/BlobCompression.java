@@ -9,18 +9,18 @@ import org.jspecify.annotations.Nullable;
 
 /// Compresses stored bytes if that makes them smaller.
 ///
-/// The first byte tells whether they are compressed; the next four give the uncompressed size. One instance is used for
-/// many blobs, because creating a compressor costs as much as compressing a small file.
+/// The first stored byte says whether the rest is compressed; the next four bytes are the uncompressed size. One
+/// instance is used for many blobs, because creating a compressor takes as long as compressing a small file.
 final class BlobCompression implements AutoCloseable {
 
     private static final byte PLAIN = 0;
     private static final byte DEFLATED = 1;
     private static final int HEAD = 5;
 
-    /// Shorter arrays would hardly shrink.
+    /// Shorter arrays are not compressed, because they would hardly shrink.
     private static final int COMPRESSED_BYTES_MIN = 64;
 
-    /// Every new file is compressed; the fastest level costs far less than parsing.
+    /// The fastest level, because every new file is compressed. It takes far less time than parsing the file.
     private static final int LEVEL = Deflater.BEST_SPEED;
 
     private static final int BUFFER_BYTES = 8_192;

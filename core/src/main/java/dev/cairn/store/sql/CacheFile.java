@@ -26,16 +26,18 @@ import java.util.zip.CRC32C;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// One opened cache file: a connection that writes, used by one thread at a time, and others that read.
+/// An open cache file: one connection for writing, which one thread uses at a time, and a pool of connections for
+/// reading.
 ///
-/// It syncs at checkpoints only: power loss costs the last entries, not the file. Every entry carries a checksum over
-/// its name and bytes, because SQLite checks neither.
+/// The file is synced at checkpoints only, so a power failure loses the last entries but does not damage the file.
+/// Every entry has a checksum of its name and bytes, because SQLite does not detect changed bytes.
 final class CacheFile implements AutoCloseable {
 
-    /// Grows whenever tables or entries change; a file of another form is made anew.
-    static final int FORM = 1;
+    /// The version of the file format. It is increased whenever tables or entries change; a file with another
+    /// version is replaced by a new one.
+    static final int FORMAT_VERSION = 1;
 
-    /// Another process that keeps the file longer than this loses it.
+    /// If another process locks the file longer than this, the file is replaced by a new one.
     static final Duration BUSY_WAIT = Duration.ofSeconds(2);
 
     private static final int WRITER_CACHE_KIB = 8 * 1024;
@@ -52,7 +54,7 @@ final class CacheFile implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(CacheFile.class);
 
-    /// A part of the file: the kind of its entries and the version of the code that made them.
+    /// A part of the file: all entries of one kind made by one version of the code.
     record CacheArea(CacheSpace space, String maker) {}
 
     private final SqliteDialect dialect;
@@ -70,7 +72,7 @@ final class CacheFile implements AutoCloseable {
                 + " ? LIMIT ?)";
     }
 
-    /// Opens the file, and makes it where there is none; throws when it is no cache of this form.
+    /// Opens the file, or creates it if there is none. Throws if the file is not a cache with this format version.
     static CacheFile open(Path path) throws SQLException {
         var dialect = new SqliteDialect(SqliteFile.prepare(path, SqliteFile.REAL), BUSY_WAIT);
         var writer = dialect.openWriter();
@@ -87,41 +89,41 @@ final class CacheFile implements AutoCloseable {
 
     private static void prepare(SqliteDialect dialect, SqlSession session) throws SQLException {
         var form = session.number("PRAGMA user_version");
-        if (form == FORM) {
+        if (form == FORMAT_VERSION) {
             session.rows(row -> row.getBytes(1), "SELECT bytes FROM entry LIMIT 1");
             return;
         }
         if (form != 0 || dialect.hasTable(session, "%"))
-            throw new SQLException("it has form " + form + ", and this build knows form " + FORM);
+            throw new SQLException("it has form " + form + ", and this build knows form " + FORMAT_VERSION);
         dialect.begin(session);
         session.execute("""
                 CREATE TABLE entry (
                     space TEXT NOT NULL, maker TEXT NOT NULL, name TEXT NOT NULL, bytes BLOB NOT NULL,
                     PRIMARY KEY (space, maker, name)) STRICT""");
-        session.execute("PRAGMA user_version=" + FORM);
+        session.execute("PRAGMA user_version=" + FORMAT_VERSION);
         dialect.commit(session);
     }
 
-    /// Deletes the file and those beside it; no connection of this process may use them any more.
+    /// Deletes the file and SQLite's files next to it. No connection of this process may be open on them.
     static void delete(Path path) throws IOException {
         Files.deleteIfExists(path);
         for (var suffix : List.of("-wal", "-shm", "-journal"))
             Files.deleteIfExists(path.resolveSibling(path.getFileName() + suffix));
     }
 
-    /// Whether the file is still the one that was opened.
+    /// Whether the path still leads to the file that was opened.
     boolean isIntact() {
         return dialect.canClose();
     }
 
-    /// Those that are there and undamaged, by name.
+    /// The entries that exist and are not damaged, by name.
     Map<String, byte[]> findAll(CacheArea area, Collection<String> names) {
         var found = new HashMap<String, byte[]>();
         for (var some : chunks(names)) {
             var rows = readers.read(session ->
                     session.rows(row -> Map.entry(row.getString(1), row.getBytes(2)), FIND_ALL, values(area, some)));
             for (var row : rows)
-                opened(row.getKey(), row.getValue()).ifPresent(bytes -> found.put(row.getKey(), bytes));
+                verified(row.getKey(), row.getValue()).ifPresent(bytes -> found.put(row.getKey(), bytes));
         }
         return found;
     }
@@ -143,7 +145,7 @@ final class CacheFile implements AutoCloseable {
         return chunks;
     }
 
-    /// Every chunk uses the same statement; a short one repeats its last name.
+    /// The parameters of the statement. All chunks use the same statement, so a short chunk repeats its last name.
     private static Object[] values(CacheArea area, List<String> names) {
         var values = new ArrayList<Object>(NAMES_AT_ONCE + 2);
         values.add(area.space().written());
@@ -153,17 +155,18 @@ final class CacheFile implements AutoCloseable {
         return values.toArray();
     }
 
-    /// Writes the entries, sealed before, in one transaction.
-    void put(CacheArea area, Map<String, byte[]> sealed) throws SQLException {
+    /// Writes the entries in one transaction. Their bytes must already have a checksum.
+    void put(CacheArea area, Map<String, byte[]> withChecksum) throws SQLException {
         transact(() -> {
-            for (var entry : sealed.entrySet())
+            for (var entry : withChecksum.entrySet())
                 writer.queue(PUT, area.space().written(), area.maker(), entry.getKey(), entry.getValue());
             writer.send(PUT);
-            return sealed.size();
+            return withChecksum.size();
         });
     }
 
-    /// Removes some entries of the space that others than its maker made; answers how many.
+    /// Removes at most `limit` entries of the space that another version of the code made; returns how many were
+    /// removed.
     int removeOthers(CacheArea area, int limit) throws SQLException {
         return transact(() -> {
             var space = area.space().written();
@@ -198,18 +201,19 @@ final class CacheFile implements AutoCloseable {
         }
     }
 
-    /// The bytes with a checksum over them and their name.
-    static byte[] sealed(String name, byte[] bytes) {
+    /// The bytes, followed by a checksum of them and their name.
+    static byte[] withChecksum(String name, byte[] bytes) {
         return ByteBuffer.allocate(bytes.length + Integer.BYTES)
                 .put(bytes)
                 .putInt(sum(name, bytes, bytes.length))
                 .array();
     }
 
-    private static Optional<byte[]> opened(String name, byte[] sealed) {
-        int length = sealed.length - Integer.BYTES;
-        if (length < 0 || ByteBuffer.wrap(sealed).getInt(length) != sum(name, sealed, length)) return Optional.empty();
-        return Optional.of(Arrays.copyOf(sealed, length));
+    private static Optional<byte[]> verified(String name, byte[] withChecksum) {
+        int length = withChecksum.length - Integer.BYTES;
+        if (length < 0 || ByteBuffer.wrap(withChecksum).getInt(length) != sum(name, withChecksum, length))
+            return Optional.empty();
+        return Optional.of(Arrays.copyOf(withChecksum, length));
     }
 
     private static int sum(String name, byte[] bytes, int length) {
@@ -219,7 +223,8 @@ final class CacheFile implements AutoCloseable {
         return (int) sum.getValue();
     }
 
-    /// Waits for running readers. Connections to files that are gone stay open: SQLite would delete their successors.
+    /// Waits for running readers, then closes the connections. If the file was replaced by another one,
+    /// connections stay open, because closing them would make SQLite delete the new files.
     @Override
     public void close() {
         readers.close();

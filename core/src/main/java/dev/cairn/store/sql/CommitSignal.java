@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-/// Wakes readers of the feed when this process has committed.
+/// Wakes threads that wait for new transactions when this process has committed one.
 final class CommitSignal {
 
     private long commits;

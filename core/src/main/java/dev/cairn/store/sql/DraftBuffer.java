@@ -42,7 +42,7 @@ final class DraftBuffer {
         this.lastRecord = counter.lastRecord();
     }
 
-    /// The number of the newest record of the project, including those of this draft.
+    /// The highest record number of the project, including the records of this draft.
     long lastRecord() {
         return lastRecord;
     }
@@ -59,7 +59,7 @@ final class DraftBuffer {
         return Optional.ofNullable(pending.get(key));
     }
 
-    /// The pending changes to the record, on top of its stored versions.
+    /// The pending changes to the record, with what is stored about it.
     PendingRecord open(RecordKey key) throws SQLException {
         var known = pending.get(key);
         return known == null ? new PendingRecord(key, seq, head(key)) : known;
@@ -84,7 +84,8 @@ final class DraftBuffer {
                 .orElse(PendingRecord.StoredRecord.NEW);
     }
 
-    /// Ends are sent first, because a record has at most one current version at any time.
+    /// Sends all pending changes. Ends of versions are sent first, because a record has at most one current
+    /// version at any time.
     void send() throws SQLException {
         for (var changed : pending.values()) queue(changed);
         session.send(MOVE_END);

@@ -20,11 +20,12 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Group commit: the only thread that writes. Writes that arrive while a group becomes durable form the next group.
+/// Writes transactions in groups on one thread, the only one that writes. Writes that arrive while a group is
+/// committed form the next group.
 final class GroupWriter implements AutoCloseable {
 
-    /// How many writes may wait and for how long, and how many become durable together. The same limits hold for writes
-    /// to a project that another server has locked.
+    /// How many writes may wait and how long, and how many are committed together. The same limits apply to writes
+    /// that wait for a project which another server has locked.
     record QueueLimits(int queueSizeMax, Duration enqueueWait, int groupSizeMax) {
 
         static final QueueLimits DEFAULT = new QueueLimits(4_096, Duration.ofSeconds(30), 256);
@@ -32,11 +33,7 @@ final class GroupWriter implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(GroupWriter.class);
 
-    /// Takes the writes of the next group from the queue. Used only by the writer's thread.
-    ///
-    /// Callers of the last group have just got their results and are likely to write again. A short wait for them
-    // makes one
-    /// large group instead of a small and a large one.
+    /// Takes the jobs of the next group from the queue. Used only by the writer's thread.
     private static final class GroupGathering {
 
         private static final Duration WAIT_MAX = Duration.ofMillis(2);
@@ -51,7 +48,9 @@ final class GroupWriter implements AutoCloseable {
             this.sizeMax = sizeMax;
         }
 
-        /// Adds waiting jobs to those that were taken already.
+        /// Adds queued jobs to the group. It first waits shortly for the callers of the last group, which have
+        /// just got their results and are likely to write again. So they form one large group instead of a small
+        /// and a large one.
         void fill(List<WriterJob> jobs) throws InterruptedException {
             var deadline = System.nanoTime() + Math.min(lastNanos / 4, WAIT_MAX.toNanos());
             while (jobs.size() < lastSize) {
@@ -74,10 +73,10 @@ final class GroupWriter implements AutoCloseable {
     private final QueueLimits limits;
     private final BlockingQueue<WriterJob> queue;
     private final GroupGathering gathering;
-    private final SetAside setAside;
+    private final LockedProjectWrites lockedWrites;
     private final Thread thread;
 
-    /// Guards `closed`: adding a job takes the read lock, so nothing is queued after the stop.
+    /// Guards `closed`. Adding a job holds the read lock, so no job is queued after the stop job.
     private final ReadWriteLock gate = new ReentrantReadWriteLock();
 
     private boolean closed;
@@ -89,7 +88,7 @@ final class GroupWriter implements AutoCloseable {
         this.limits = limits;
         this.queue = new ArrayBlockingQueue<>(limits.queueSizeMax());
         this.gathering = new GroupGathering(queue, limits.groupSizeMax());
-        this.setAside = new SetAside(limits);
+        this.lockedWrites = new LockedProjectWrites(limits);
         this.thread = Thread.ofPlatform().name("cairn-store-writer").daemon().start(this::serve);
     }
 
@@ -107,7 +106,7 @@ final class GroupWriter implements AutoCloseable {
     }
 
     int waiting() {
-        return queue.size() + setAside.size();
+        return queue.size() + lockedWrites.size();
     }
 
     /// Whether a group is being written.
@@ -137,7 +136,7 @@ final class GroupWriter implements AutoCloseable {
         }
     }
 
-    /// The writer would wait for itself.
+    /// Throws if this is the writer's thread, because it would wait for itself.
     void requireOtherThread() {
         if (Thread.currentThread().equals(thread))
             throw new IllegalStateException("work must not write to its own store, nor close it");
@@ -158,7 +157,7 @@ final class GroupWriter implements AutoCloseable {
         }
     }
 
-    /// No caller may wait for a writer that has ended, however it ended.
+    /// Refuses all waiting jobs, because their callers must not wait for a writer that has ended.
     private void refuseWaiting() {
         gate.writeLock().lock();
         try {
@@ -169,13 +168,13 @@ final class GroupWriter implements AutoCloseable {
         var waiting = new ArrayList<WriterJob>();
         queue.drainTo(waiting);
         waiting.forEach(job -> fail(job, closedRefusal()));
-        setAside.refuseAll(closedRefusal());
+        lockedWrites.refuseAll(closedRefusal());
     }
 
     private static void fail(WriterJob job, Throwable failure) {
         switch (job) {
             case WriterJob.Write<?> write -> write.ticket().fail(failure);
-            case WriterJob.Task<?> errand -> errand.ticket().fail(failure);
+            case WriterJob.Task<?> task -> task.ticket().fail(failure);
             case WriterJob.Stop _ -> {}
         }
     }
@@ -184,7 +183,8 @@ final class GroupWriter implements AutoCloseable {
     private boolean serveGroup() throws InterruptedException {
         busy = false;
         var jobs = new ArrayList<WriterJob>();
-        var first = setAside.size() == 0 ? queue.take() : queue.poll(setAside.pauseNanos(), TimeUnit.NANOSECONDS);
+        var first =
+                lockedWrites.size() == 0 ? queue.take() : queue.poll(lockedWrites.pauseNanos(), TimeUnit.NANOSECONDS);
         if (first != null) jobs.add(first);
         try {
             gathering.fill(jobs);
@@ -204,10 +204,10 @@ final class GroupWriter implements AutoCloseable {
                 case WriterJob.Write<?> write -> {
                     if (write.ticket().take()) writes.add(write);
                 }
-                case WriterJob.Task<?> errand -> runTask(errand);
+                case WriterJob.Task<?> task -> runTask(task);
                 case WriterJob.Stop _ -> {
                     write(writes);
-                    finishSetAside();
+                    finishLockedWrites();
                     return false;
                 }
             }
@@ -217,11 +217,11 @@ final class GroupWriter implements AutoCloseable {
     }
 
     private void write(List<WriterJob.Write<?>> arrived) {
-        var writes = setAside.due(arrived);
+        var writes = lockedWrites.due(arrived);
         if (writes.isEmpty()) return;
         var start = System.nanoTime();
         try {
-            setAside.add(connection.write(writes));
+            lockedWrites.add(connection.write(writes));
         } catch (RuntimeException | Error failure) {
             writes.forEach(write -> write.ticket().fail(failure));
             throw failure;
@@ -229,19 +229,20 @@ final class GroupWriter implements AutoCloseable {
         gathering.written(arrived.size(), System.nanoTime() - start);
     }
 
-    /// Ends after the limit's patience at the latest, when the last of these writes is refused.
-    private void finishSetAside() {
-        while (setAside.size() > 0) {
-            LockSupport.parkNanos(setAside.pauseNanos());
+    /// Retries the writes to locked projects until none waits. Each is refused when its waiting time is over, so
+    /// this ends.
+    private void finishLockedWrites() {
+        while (lockedWrites.size() > 0) {
+            LockSupport.parkNanos(lockedWrites.pauseNanos());
             write(List.of());
         }
     }
 
-    private <T> void runTask(WriterJob.Task<T> errand) {
-        if (errand.ticket().take()) connection.run(errand);
+    private <T> void runTask(WriterJob.Task<T> task) {
+        if (task.ticket().take()) connection.run(task);
     }
 
-    /// Completes everything queued so far.
+    /// Completes all jobs queued so far, then stops the thread.
     @Override
     public void close() {
         requireOtherThread();

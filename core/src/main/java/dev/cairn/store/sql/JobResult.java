@@ -6,13 +6,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// The result of a job in the writer's queue; its caller waits for it.
+/// The future result of a job in the writer's queue.
 final class JobResult<T> {
 
     private final CompletableFuture<T> complete = new CompletableFuture<>();
     private final AtomicBoolean taken = new AtomicBoolean();
 
-    /// Returns false if the caller has gone, or the job was already taken.
+    /// Called before the job runs. Returns false if the caller has cancelled the job or it was already started.
     boolean take() {
         return taken.compareAndSet(false, true);
     }
@@ -25,7 +25,8 @@ final class JobResult<T> {
         complete.completeExceptionally(failure);
     }
 
-    /// Waits for the result. An interrupted caller leaves only if the writer has not begun; then nothing is written.
+    /// Waits for the result. An interrupted caller stops waiting only if the writer has not started the job; then
+    /// nothing is written.
     T await() {
         var interrupted = false;
         try {

@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/// The changes of a draft to one record that have not been sent to the database yet. Every check precedes any change.
+/// The changes of a draft to one record that have not been sent to the database yet. A method that refuses a
+/// change leaves the object unchanged.
 final class PendingRecord {
 
     /// The number of a stored record and its latest version; both are absent for a new record.
@@ -67,7 +68,7 @@ final class PendingRecord {
         return head.last().filter(last -> last.to() != lastTo).map(_ -> lastTo);
     }
 
-    /// Whether the stored version was sent by this draft and is still open.
+    /// Whether the latest stored version was sent by this draft and is still open.
     boolean storedItself() {
         return lastIsOpen()
                 && head.last().filter(last -> last.begunSeq() == seq).isPresent();
@@ -82,8 +83,8 @@ final class PendingRecord {
         additions.add(new Addition(from, StoredMicros.OPEN, state));
     }
 
-    /// Whether the version before a replaced one becomes current again: not if it had ended earlier or belongs to this
-    /// draft.
+    /// Whether replacing an added version makes the version before it current again. It does not if that version
+    /// had ended before this draft, or if this draft began it.
     private boolean reopens(@Nullable Addition replaced) {
         return replaced != null
                 && lastTo == replaced.from()
@@ -114,7 +115,7 @@ final class PendingRecord {
         additions.add(new Addition(current.get().from(), to, current.get().state()));
     }
 
-    /// Checks for overlaps with everything except older stored versions.
+    /// Adds a past version. Checks for overlaps with all versions except the stored ones before the latest.
     void recordPast(RecordState state, long from, long to) {
         var meetsLast = head.last().filter(last -> last.from() < to && from < lastTo);
         if (meetsLast.isPresent() || additions.stream().anyMatch(added -> added.from() < to && from < added.to()))

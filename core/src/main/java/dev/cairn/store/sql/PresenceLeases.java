@@ -14,11 +14,12 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The agents that are present on the servers of a shared database: one row per server and agent, which ends by the
-/// database's clock unless its server renews it.
+/// The agents that are connected to the servers of a shared database. Each agent has a lease per server: a row
+/// that expires by the database's clock unless the server renews it.
 ///
-/// Evidence, not truth: the rows are outside of the transaction log, and losing them costs one lease of waiting. It has
-/// a connection of its own with short waits, because it is asked while the store's writer holds a transaction open.
+/// The rows are not part of the transaction log. If they are lost, other servers only wait for the duration of one
+/// lease. The class has its own connection with short timeouts, because it is used while the store's writer has a
+/// transaction open.
 public final class PresenceLeases implements AutoCloseable {
 
     private static final Duration ANSWER_WAIT = Duration.ofSeconds(5);
@@ -47,13 +48,14 @@ public final class PresenceLeases implements AutoCloseable {
     /// Guarded by this object.
     private @Nullable SqlSession session;
 
-    /// An agent that is present here.
+    /// An agent that is connected to this server.
     ///
     /// @param sinceCall the time since its last call
-    /// @param holds whether the name is kept from others; the caller of a typed command is present but keeps none
+    /// @param holds whether nobody else may use the agent's name meanwhile; a command typed by a person does not
+    ///     reserve a name
     public record Here(Duration sinceCall, boolean holds) {}
 
-    /// An agent that is present on some server.
+    /// An agent that is connected to any server.
     ///
     /// @param left the time until its lease ends
     public record Lease(AgentId agent, Duration sinceCall, Duration left) {}
@@ -62,18 +64,18 @@ public final class PresenceLeases implements AutoCloseable {
         T run(SqlSession session) throws SQLException;
     }
 
-    /// @param server the name of this server, the same after a restart
+    /// @param server the name of this server, which stays the same after a restart
     public PresenceLeases(PostgresAddress address, String server, Duration length) {
         this.dialect = new PostgresDialect(address);
         this.server = server;
         this.length = length;
     }
 
-    /// Takes a lease on the first name unless another server has one on any of them; looking and taking are one step
-    /// for all servers.
+    /// Takes a lease on the first name and returns true, unless another server has reserved one of the names.
+    /// Checking and taking are atomic across servers.
     ///
-    /// @param names the name, then those whose helper it is
-    /// @param isProven whether the name may be taken although another server has it
+    /// @param names the agent's name, then the names of its parent agents
+    /// @param isProven whether the caller proved that it may use the name although another server has reserved it
     public boolean take(List<AgentId> names, Here here, boolean isProven) throws SQLException {
         return inTransaction(open -> {
             open.first(_ -> true, LOCK, names.getLast().value());
@@ -86,7 +88,7 @@ public final class PresenceLeases implements AutoCloseable {
         });
     }
 
-    /// Renews the leases of all who are present here.
+    /// Renews the leases of all agents that are connected to this server.
     public void renew(Map<AgentId, Here> present) throws SQLException {
         inTransaction(open -> {
             for (var each : present.entrySet()) put(open, each.getKey(), each.getValue());
@@ -99,7 +101,7 @@ public final class PresenceLeases implements AutoCloseable {
         open.queue(PUT, server, agent.value(), here.holds() ? 1 : 0, micros(here.sinceCall()), micros(length));
     }
 
-    /// The agents present on any server, this one included.
+    /// The agents connected to any server, including this one.
     public List<Lease> live() throws SQLException {
         return run(open -> open.rows(
                 row -> new Lease(new AgentId(row.getString(1)), ofMicros(row.getLong(2)), ofMicros(row.getLong(3))),
@@ -117,7 +119,7 @@ public final class PresenceLeases implements AutoCloseable {
         });
     }
 
-    /// Ends every lease of this server, and clears away those that have run out.
+    /// Ends every lease of this server, and deletes expired leases of all servers.
     public void endAll() throws SQLException {
         run(open -> open.update(END_ALL, server));
     }
@@ -145,7 +147,8 @@ public final class PresenceLeases implements AutoCloseable {
         });
     }
 
-    /// Every task may run twice, so a lost connection is replaced once.
+    /// Runs a task, and runs it once more on a new connection if the connection is lost. Tasks may run twice
+    /// without harm.
     private synchronized <T> T run(Task<T> task) throws SQLException {
         try {
             return task.run(session());
@@ -174,7 +177,7 @@ public final class PresenceLeases implements AutoCloseable {
         return open;
     }
 
-    /// Closes the connection; the next call opens another.
+    /// Closes the connection; the next call opens a new one.
     @Override
     public synchronized void close() {
         var open = session;

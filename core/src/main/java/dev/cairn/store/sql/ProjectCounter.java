@@ -6,9 +6,10 @@ import dev.cairn.store.sql.engine.SqlSession;
 import java.sql.SQLException;
 import java.util.Optional;
 
-/// The row of a project: its last sequence number, recording time and record number.
+/// The row of a project: the sequence number and recording time of its last transaction, and its last record
+/// number.
 ///
-/// Every write to a project locks this row first, so its transactions run one after the other.
+/// Every write to a project locks this row first, so the transactions of a project run one after the other.
 record ProjectCounter(ProjectId project, long no, long seq, long clock, long lastRecord) {
 
     /// A record number begins with the project number, so that numbers are unique without a database sequence.
@@ -19,7 +20,7 @@ record ProjectCounter(ProjectId project, long no, long seq, long clock, long las
     private static final String SELECT = "SELECT no, seq, clock_micros, things FROM project WHERE id = ?";
     private static final String UPDATE = "UPDATE project SET seq = ?, clock_micros = ?, things = ? WHERE no = ?";
 
-    /// Locks the row until the transaction ends; empty when another transaction has locked it. A row with sequence
+    /// Locks the row until the transaction ends; empty if another transaction has locked it. A row with sequence
     /// number 0 does not count as a project yet.
     static Optional<ProjectCounter> lock(SqlSession session, SqlDialect dialect, ProjectId project)
             throws SQLException {
@@ -38,7 +39,8 @@ record ProjectCounter(ProjectId project, long no, long seq, long clock, long las
         session.update(UPDATE, seq, clock, lastRecord, no);
     }
 
-    /// The next transaction; its time is later than that of the last one even if the clock is not.
+    /// The counter for the next transaction. Its time is later than that of the last transaction even if the clock
+    /// went back.
     ProjectCounter next(long nowMicros) {
         return new ProjectCounter(project, no, seq + 1, Math.max(nowMicros, clock + 1), lastRecord);
     }

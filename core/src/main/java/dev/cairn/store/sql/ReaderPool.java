@@ -43,7 +43,8 @@ final class ReaderPool implements AutoCloseable {
         }
     }
 
-    /// If one connection is lost, the idle ones are probably lost too; the second attempt opens a new one.
+    /// Reads, and tries again on a new connection if the first one is lost. The idle connections are closed then,
+    /// because they are probably lost too.
     private <T> T readAgainIfLost(SqlQuery<T> reading) throws SQLException {
         try {
             return readOnce(reading);
@@ -92,7 +93,7 @@ final class ReaderPool implements AutoCloseable {
         if (closed) throw GroupWriter.closedRefusal();
     }
 
-    /// Waits for running readers; later calls are refused.
+    /// Waits for running readers and closes all connections. Later calls are refused.
     @Override
     public void close() {
         closed = true;

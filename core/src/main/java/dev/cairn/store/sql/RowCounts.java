@@ -6,10 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Counts the rows of a store from the numbers its projects keep, and versions by the transactions that began them.
+/// Counts the rows of a store. Projects store how many transactions and records they have; only versions must be
+/// counted.
 ///
-/// A committed version is never removed, so a later question counts the versions begun since the last one and no
-/// others.
+/// Committed versions are never removed, so only the versions added since the last call are counted.
 final class RowCounts {
 
     /// Rows by table.
@@ -17,7 +17,7 @@ final class RowCounts {
 
     private record Project(long no, long seq, long things) {}
 
-    /// How many versions the transactions up to `seq` began.
+    /// The number of versions that the transactions up to `seq` began.
     private record Counted(long seq, long versions) {
 
         static final Counted NOTHING = new Counted(0, 0);
@@ -27,15 +27,15 @@ final class RowCounts {
     private static final String BEGUN =
             "SELECT count(*) FROM version WHERE project = ? AND begun_seq > ? AND begun_seq <= ?";
 
-    /// By project; guarded by this object's monitor.
-    private final Map<Long, Counted> counted = new HashMap<>();
+    /// Counts by project number; guarded by this object's monitor.
+    private final Map<Long, Counted> countsByProject = new HashMap<>();
 
-    private long read;
+    private long rowsRead;
 
     synchronized Rows of(SqlSession session) throws SQLException {
         List<Project> projects =
                 session.rows(row -> new Project(row.getLong(1), row.getLong(2), row.getLong(3)), PROJECTS);
-        read = projects.size();
+        rowsRead = projects.size();
         long transactions = 0;
         long things = 0;
         long versions = 0;
@@ -48,23 +48,23 @@ final class RowCounts {
     }
 
     private long versions(SqlSession session, Project project) throws SQLException {
-        var known = counted.getOrDefault(project.no(), Counted.NOTHING);
+        var known = countsByProject.getOrDefault(project.no(), Counted.NOTHING);
         if (known.seq() == project.seq()) return known.versions();
-        // A smaller number means that another file took the place of the store.
+        // A smaller number means that the store was replaced by another file.
         var before = known.seq() < project.seq() ? known : Counted.NOTHING;
         long begun = session.number(begun(), project.no(), before.seq(), project.seq());
-        read += begun;
-        counted.put(project.no(), new Counted(project.seq(), before.versions() + begun));
+        rowsRead += begun;
+        countsByProject.put(project.no(), new Counted(project.seq(), before.versions() + begun));
         return before.versions() + begun;
     }
 
-    /// The question for the versions that some transactions of a project began.
+    /// The query that counts the versions begun by a range of a project's transactions; for tests of its plan.
     static String begun() {
         return BEGUN;
     }
 
-    /// How many rows the last question read.
-    synchronized long read() {
-        return read;
+    /// The number of rows that the last call read; for tests.
+    synchronized long rowsRead() {
+        return rowsRead;
     }
 }

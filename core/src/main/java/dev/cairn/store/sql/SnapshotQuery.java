@@ -14,27 +14,26 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// The part of a project a reader sees: transactions up to `seq`, at the valid time `valid` ([StoredMicros#OPEN] for
-/// now).
+/// Queries of one snapshot: the transactions up to `seq`, at the valid time `valid` ([StoredMicros#OPEN] for now).
 record SnapshotQuery(long project, long seq, long valid) {
 
     private static final String COLUMNS =
             "SELECT t.name, v.valid_from, v.valid_to, v.begun_seq, v.ended_seq, v.state FROM thing t JOIN version v ";
 
-    /// Versions of a record do not overlap, so only the last one begun by then can be true. An ended version is still
-    /// open to a reader whose snapshot precedes its end.
-    private static final String SEEN = COLUMNS + """
+    /// Versions of a record do not overlap, so only the last one that began by then can be true. A version that a
+    /// later transaction ended is still open in this snapshot.
+    private static final String VISIBLE = COLUMNS + """
             ON v.thing = t.no AND v.valid_from = (
                 SELECT w.valid_from FROM version w WHERE w.thing = t.no AND w.valid_from <= ? AND w.begun_seq <= ?
                 ORDER BY w.valid_from DESC LIMIT 1)
             WHERE t.project = ? AND t.kind = ? AND (v.ended_seq > ? OR v.valid_to > ?)
             """;
 
-    private static final String FIND = SEEN + " AND t.name = ?";
-    private static final String LIST = SEEN + " AND t.name > ? ORDER BY t.name LIMIT ?";
-    private static final String WITHIN = SEEN + " AND t.name > ? AND t.name < ? ORDER BY t.name LIMIT ?";
+    private static final String FIND = VISIBLE + " AND t.name = ?";
+    private static final String LIST = VISIBLE + " AND t.name > ? ORDER BY t.name LIMIT ?";
+    private static final String WITHIN = VISIBLE + " AND t.name > ? AND t.name < ? ORDER BY t.name LIMIT ?";
 
-    /// Sorts after every character of a name.
+    /// Sorts after every character that occurs in names.
     private static final String LAST = Character.toString(Character.MAX_CODE_POINT);
 
     private static final String HISTORY = COLUMNS + """

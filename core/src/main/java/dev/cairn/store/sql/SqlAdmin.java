@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// Backup, check and size of a store.
+/// Backup, integrity check and size of a store.
 record SqlAdmin(ReaderPool readers, SqlDialect dialect, RowCounts counts) implements StoreAdmin {
 
     @Override

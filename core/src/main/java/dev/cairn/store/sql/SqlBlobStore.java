@@ -17,10 +17,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// Blobs as rows; many are written in one SQL transaction of their own, between two groups of writes.
+/// Stores blobs as rows. Many blobs are written in one SQL transaction, between two groups of writes.
 record SqlBlobStore(ReaderPool readers, GroupWriter writer, SqlDialect dialect) implements BlobStore {
 
-    /// Limits how long one batch occupies the writer.
+    /// Limits how long one batch occupies the writer thread.
     private static final int BLOBS_AT_ONCE = 2_000;
 
     private static final long BYTES_AT_ONCE = 8L * 1024 * 1024;
@@ -77,7 +77,7 @@ record SqlBlobStore(ReaderPool readers, GroupWriter writer, SqlDialect dialect) 
         return chunks;
     }
 
-    /// Every chunk uses the same statement; a short one repeats its last name.
+    /// The parameters of the statement. All chunks use the same statement, so a short chunk repeats its last name.
     private static Object[] values(String space, List<String> names) {
         var values = new ArrayList<Object>(NAMES_AT_ONCE + 1);
         values.add(space);
@@ -118,14 +118,14 @@ record SqlBlobStore(ReaderPool readers, GroupWriter writer, SqlDialect dialect) 
         });
     }
 
-    /// Takes entries out of a space that is not used any more.
+    /// Removes entries from a space that is no longer used.
     void remove(String space, Collection<String> names) {
         transact(session -> {
             for (var some : chunks(names)) session.update(REMOVE, values(space, some));
         });
     }
 
-    /// Writes of one transaction.
+    /// The statements of one transaction.
     private interface Writing {
         void to(SqlSession session) throws SQLException;
     }

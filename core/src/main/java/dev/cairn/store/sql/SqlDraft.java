@@ -17,10 +17,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/// A transaction being written inside the writer's SQL transaction.
+/// A transaction that is being written, inside the writer's SQL transaction.
 ///
-/// Writes are buffered. Rows that must be sent before the decision follow a savepoint, so that a declined draft does
-/// not affect other writes of the group.
+/// Writes are buffered. If rows must be sent before the decision, a savepoint is set first, so that declining the
+/// draft does not affect the other writes of the group.
 final class SqlDraft implements Draft {
 
     private interface Step<T> {
@@ -45,7 +45,7 @@ final class SqlDraft implements Draft {
         this.stored = new StoredRecordVersions(session, counter.seq());
     }
 
-    /// The row of the project if this draft is accepted.
+    /// The project's counters as they are to be stored if this draft is accepted.
     ProjectCounter counter() {
         return counter.withLastRecord(buffer.lastRecord());
     }
@@ -135,7 +135,7 @@ final class SqlDraft implements Draft {
         });
     }
 
-    /// Removes the version that this draft began and already sent.
+    /// Removes the version that this draft began and already sent to the database.
     private PendingRecord withdrawn(PendingRecord pending, long from) throws SQLException {
         send();
         stored.withdraw(pending, from);
@@ -219,7 +219,7 @@ final class SqlDraft implements Draft {
         session.execute("RELEASE SAVEPOINT draft");
     }
 
-    /// If the work swallowed a database failure, its decision is not used.
+    /// Throws the database failure if there was one, even if the work caught it; its decision is not used then.
     private void finish() throws SQLException {
         done = true;
         if (failure != null) throw failure;

@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/// Derived entries among the blobs of a store that an earlier build wrote.
+/// Derived data that an earlier build stored as blobs.
 record SqlEarlierEntries(ReaderPool readers, SqlBlobStore blobs, boolean areShared) implements EarlierEntries {
 
     private static final String NAMES = "SELECT name FROM blob WHERE space = ? LIMIT ?";

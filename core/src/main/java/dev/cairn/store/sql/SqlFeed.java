@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// The feed, read from the log. Commits by other processes are found by polling.
+/// The feed, read from the transaction log. Commits by other processes are found by polling.
 record SqlFeed(ReaderPool readers, CommitSignal signal, SqlDialect dialect) implements Feed {
 
     private static final Duration POLL = Duration.ofMillis(100);
@@ -31,11 +31,12 @@ record SqlFeed(ReaderPool readers, CommitSignal signal, SqlDialect dialect) impl
     private static final String BETWEEN = " AND (t.kind, t.name) > (?, ?) AND (t.kind, t.name) <= (?, ?)";
     private static final int KEYS_AT_ONCE = 2_000;
 
-    /// The bound lets both engines use the partial index of ended versions; they must search it for the one number, not
-    /// for everything below the bound.
+    /// This condition lets SQLite and PostgreSQL use the partial index of ended versions. They must search the
+    /// index for one number, not for all numbers below the bound.
     private static final String IS_ENDED = "v.ended_seq < " + StoredMicros.OPEN;
 
-    /// Excludes the rows of BEGUN; `+ 0` keeps the engines from using an index for it.
+    /// The query for the versions that a transaction ended but did not begin; `+ 0` prevents the use of an index
+    /// for this condition.
     String ended() {
         return CHANGED + " v.ended_seq = ? AND " + dialect.likely(IS_ENDED) + " AND v.begun_seq + 0 < v.ended_seq";
     }

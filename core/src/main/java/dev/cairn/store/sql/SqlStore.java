@@ -45,12 +45,12 @@ public final class SqlStore implements Store {
         this.writer = new GroupWriter(new WriterConnection(dialect, session, clock, signal), newId, limits);
     }
 
-    /// Opens the store in the file and creates it if there is none.
+    /// Opens the store in the file, or creates it if there is none.
     public static SqlStore openSqlite(Path file, InstantSource clock, Supplier<UUID> newId) {
         return openSqlite(file, List.of(), clock, newId);
     }
 
-    /// Like the other, for a store that accepts writes only while the given lock files stay in place.
+    /// Like the method above, but the store accepts writes only while the given lock files exist unchanged.
     public static SqlStore openSqlite(Path file, List<Path> locks, InstantSource clock, Supplier<UUID> newId) {
         SqliteRestore.complete(file);
         var dialect = new SqliteDialect(SqliteFile.prepare(file, SqliteFile.REAL), SqliteDialect.BUSY_WAIT, locks);
@@ -107,7 +107,7 @@ public final class SqlStore implements Store {
         return new SqlBlobStore(readers, writer, dialect);
     }
 
-    /// Derived entries that an earlier build left here.
+    /// Derived data that an earlier build stored here instead of in a cache.
     public EarlierEntries earlierEntries() {
         return new SqlEarlierEntries(readers, new SqlBlobStore(readers, writer, dialect), dialect.isShared());
     }

@@ -24,15 +24,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteErrorCode;
 
-/// A cache in a SQLite file of its own, on this machine whatever the store is.
+/// A cache in its own SQLite file. The file is on this machine even if the store is a remote database.
 ///
-/// A file that is damaged, replaced, deleted, kept busy by another process or of another form is made anew. Where even
-/// that fails, the process goes on without a cache. Facts of other extractors are removed in the background.
+/// The file is replaced by a new one if it is damaged, deleted, changed from outside, locked by another process or
+/// has another format. If even that fails, the process continues without a cache. Facts made by other versions of
+/// the parsers are removed in the background.
 public final class SqliteCache implements Cache {
 
     private static final Duration WRITE_WAIT = Duration.ofSeconds(10);
 
-    /// A file that fails more often is not worth replacing.
+    /// After this many replacements the process continues without a cache.
     private static final int REPLACEMENTS_MAX = 5;
 
     private static final int ENTRIES_AT_ONCE = 2_000;
@@ -44,7 +45,7 @@ public final class SqliteCache implements Cache {
     private final Path path;
     private final String extractor;
 
-    /// Guards the writing connection and which file is in use; nothing but this file is waited for while it is held.
+    /// Guards the writing connection and `file`. A thread that holds this lock waits for nothing but this file.
     private final ReentrantLock writing = new ReentrantLock(true);
 
     private volatile Optional<CacheFile> file = Optional.empty();
@@ -61,7 +62,8 @@ public final class SqliteCache implements Cache {
 
     /// Opens the cache in the file; never fails.
     ///
-    /// @param extractor the version of whatever makes facts at present
+    /// @param extractor the version of the code that makes facts now, see
+    ///     [dev.cairn.store.codec.FactsKey#extractor]
     public static SqliteCache open(Path path, String extractor) {
         var cache = new SqliteCache(path.toAbsolutePath().normalize(), extractor);
         cache.openFirst();
@@ -74,7 +76,7 @@ public final class SqliteCache implements Cache {
         try {
             file = Optional.of(CacheFile.open(path));
         } catch (SQLException | Refusal e) {
-            openAnew(e);
+            replaceFile(e);
         } finally {
             writing.unlock();
         }
@@ -82,12 +84,12 @@ public final class SqliteCache implements Cache {
 
     @Override
     public Map<String, byte[]> findAll(CacheSpace space, Collection<String> names) {
-        return use(Map.of(), open -> open.findAll(area(space), names));
+        return readOr(Map.of(), open -> open.findAll(area(space), names));
     }
 
     @Override
     public Set<String> missing(CacheSpace space, Collection<String> names) {
-        return use(Set.copyOf(names), open -> open.missing(area(space), names));
+        return readOr(Set.copyOf(names), open -> open.missing(area(space), names));
     }
 
     @Override
@@ -96,9 +98,9 @@ public final class SqliteCache implements Cache {
         var batch = new HashMap<String, byte[]>();
         long size = 0;
         for (var name : new TreeSet<>(entries.keySet())) {
-            var sealed = CacheFile.sealed(name, entries.getOrDefault(name, new byte[0]));
-            batch.put(name, sealed);
-            size += sealed.length;
+            var withChecksum = CacheFile.withChecksum(name, entries.getOrDefault(name, new byte[0]));
+            batch.put(name, withChecksum);
+            size += withChecksum.length;
             if (batch.size() < ENTRIES_AT_ONCE && size < BYTES_AT_ONCE) continue;
             put(space, batch);
             batch.clear();
@@ -107,10 +109,10 @@ public final class SqliteCache implements Cache {
         if (!batch.isEmpty()) put(space, batch);
     }
 
-    private void put(CacheSpace space, Map<String, byte[]> sealed) {
+    private void put(CacheSpace space, Map<String, byte[]> withChecksum) {
         write(open -> {
-            open.put(area(space), sealed);
-            return sealed.size();
+            open.put(area(space), withChecksum);
+            return withChecksum.size();
         });
     }
 
@@ -122,7 +124,7 @@ public final class SqliteCache implements Cache {
         T to(CacheFile open) throws SQLException;
     }
 
-    private <T> T use(T otherwise, Access<T> access) {
+    private <T> T readOr(T otherwise, Access<T> access) {
         TransactionScope.requireOutside("the cache");
         var open = file;
         if (open.isEmpty()) return otherwise;
@@ -134,18 +136,18 @@ public final class SqliteCache implements Cache {
         }
     }
 
-    /// Runs on the writing connection; answers 0 when nothing could be written.
+    /// Runs the access while holding the lock for writing; returns 0 if nothing could be written.
     private int write(Access<Integer> access) {
         TransactionScope.requireOutside("the cache");
-        if (!isTaken()) return 0;
+        if (!lockForWriting()) return 0;
         try {
-            return use(0, access);
+            return readOr(0, access);
         } finally {
             writing.unlock();
         }
     }
 
-    private boolean isTaken() {
+    private boolean lockForWriting() {
         try {
             if (writing.tryLock(WRITE_WAIT.toMillis(), TimeUnit.MILLISECONDS)) return true;
             LOG.warn("The cache {} was busy for {} s; entries were not kept.", path, WRITE_WAIT.toSeconds());
@@ -162,13 +164,13 @@ public final class SqliteCache implements Cache {
             report("The disk is full: the cache " + path + " keeps nothing new.");
             return;
         }
-        // Refusals without a cause tell of busy readers, or that another thread is replacing the file.
+        // A refusal without a cause means that all readers are busy or that another thread is replacing the file.
         if (!(failure instanceof SQLException) && failure.getCause() == null && used.isIntact()) return;
         writing.lock();
         try {
             if (closed || file.filter(used::equals).isEmpty()) return;
             used.close();
-            openAnew(failure);
+            replaceFile(failure);
         } finally {
             writing.unlock();
         }
@@ -179,30 +181,31 @@ public final class SqliteCache implements Cache {
         return cause instanceof SQLException sql && SqliteFailures.is(sql, SQLiteErrorCode.SQLITE_FULL);
     }
 
-    /// Replaces the file; the lock is held.
-    private void openAnew(Exception reason) {
+    /// Replaces the file by a new one. The caller holds the lock.
+    private void replaceFile(Exception reason) {
         file = Optional.empty();
         if (++replacements > REPLACEMENTS_MAX) {
-            goWithout("it failed " + replacements + " times since the start: " + why(reason));
+            continueWithoutCache("it failed " + replacements + " times since the start: " + reason(reason));
             return;
         }
         try {
             CacheFile.delete(path);
             file = Optional.of(CacheFile.open(path));
-            report("The cache " + path + " could not be used and was made anew (" + why(reason)
+            report("The cache " + path + " could not be used and was made anew (" + reason(reason)
                     + "). Facts are parsed again and vectors are made again; no other data was affected.");
         } catch (IOException | SQLException | Refusal e) {
-            goWithout(why(e));
+            continueWithoutCache(reason(e));
         }
     }
 
-    private void goWithout(String why) {
-        report("There is no cache at " + path + " (" + why
+    private void continueWithoutCache(String reason) {
+        report("There is no cache at " + path + " (" + reason
                 + "): answers are the same but slower. Make the path writable, then start the daemon again.");
     }
 
-    /// The first clause of a refusal says what was found; the rest says what a store does about it.
-    private static String why(Exception failure) {
+    /// The cause of a failure. Only the first clause of a refusal's message is used, because the rest is about
+    /// stores.
+    private static String reason(Exception failure) {
         var message = failure instanceof IOException io ? SqliteFile.reason(io) : String.valueOf(failure.getMessage());
         return message.split(";", 2)[0];
     }
@@ -224,7 +227,7 @@ public final class SqliteCache implements Cache {
         if (removed > 0) LOG.info("Removed {} facts of other extractors from the cache.", removed);
     }
 
-    /// Waits until the facts of other extractors are gone; for tests.
+    /// Waits until the facts of other parser versions are removed; for tests.
     void awaitTidied() throws InterruptedException {
         tidying.join();
     }

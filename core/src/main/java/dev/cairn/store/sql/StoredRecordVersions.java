@@ -4,7 +4,7 @@ import dev.cairn.store.sql.engine.SqlSession;
 import dev.cairn.store.sql.engine.StoredMicros;
 import java.sql.SQLException;
 
-/// Queries and corrections of versions that are already stored; drafts rarely need them.
+/// Reads and corrects versions that are already in the database, in the rare cases in which a draft needs it.
 final class StoredRecordVersions {
 
     private static final String OLDER_OVERLAPS =
@@ -32,7 +32,8 @@ final class StoredRecordVersions {
         return session.first(_ -> true, OLDER_OVERLAPS, thing, to, from, last).isPresent();
     }
 
-    /// Removes the uncommitted latest version, if another may begin in its place, and reopens the version it had ended.
+    /// Removes the latest version, which this draft began, so that another can begin at `from`. Reopens the
+    /// version that it had ended. Throws if the new version would overlap.
     void withdraw(PendingRecord pending, long from) throws SQLException {
         var thing = pending.head().thing().orElseThrow();
         var own = pending.head().last().orElseThrow();

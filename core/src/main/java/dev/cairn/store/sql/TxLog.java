@@ -16,7 +16,8 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-/// The rows of `tx_log`: audit log, feed, and lookup of repeated requests.
+/// Reads and writes the table `tx_log`. It is the audit log, the source of the feed, and used to find repeated
+/// requests.
 final class TxLog {
 
     /// A transaction and the fingerprint of its request.

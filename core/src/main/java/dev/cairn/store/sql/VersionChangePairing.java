@@ -19,7 +19,8 @@ final class VersionChangePairing {
 
     private VersionChangePairing() {}
 
-    /// `ended` holds versions of earlier transactions, `begun` those of this one, including past ones.
+    /// `ended` are versions that earlier transactions began and this one ended. `begun` are versions that this one
+    /// began, including those recorded as past.
     static List<VersionChange> of(List<RecordVersion> ended, List<RecordVersion> begun) {
         Map<RecordKey, RecordVersion> endedByKey = new HashMap<>();
         ended.forEach(version -> endedByKey.put(version.key(), version));

@@ -19,15 +19,16 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// Several writes in one SQL transaction; their callers get their results when it is durable.
+/// Runs several writes in one SQL transaction. Callers get their results when it is durable.
 ///
-/// No result is returned before the commit, because even a declined write may have read another write of the group.
+/// No result is returned before the commit, because even a declined write may have read data of another write in
+/// the group.
 final class WriteGroup {
 
     /// One write failed in a way that leaves the state of the whole group unknown, such as an error between two queued
     /// rows.
     ///
-    /// The group is rolled back; the other writes are repeated without it.
+    /// The whole group is rolled back, and the other writes are repeated without the failed one.
     static final class MemberFailed extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -69,8 +70,8 @@ final class WriteGroup {
         this.clock = clock;
     }
 
-    /// Runs one write and returns what gives its caller the answer; empty, with nothing done, when another server has
-    /// locked the project.
+    /// Runs one write. Returns the action that passes the result to the caller after the commit. Returns empty and
+    /// does nothing if another server has locked the project.
     <D> Optional<Runnable> run(WriterJob.Write<D> job) throws SQLException {
         var request = job.request();
         var locked = counter(request.project());
@@ -83,7 +84,8 @@ final class WriteGroup {
         return Optional.of(decide(job, draft));
     }
 
-    /// A project that was found locked stays so for this group, or its later writes would overtake earlier ones.
+    /// The counter of a project; empty if it is locked. A project that was found locked counts as locked for the
+    /// whole group, because otherwise its later writes could overtake earlier ones.
     private Optional<ProjectCounter> counter(ProjectId project) throws SQLException {
         var known = counters.get(project);
         if (known != null) return known;
@@ -92,7 +94,8 @@ final class WriteGroup {
         return locked;
     }
 
-    /// A row written by another member of the group may still be queued.
+    /// The transaction that an earlier call of the request wrote. It may belong to this group, and then its row is
+    /// still queued.
     private Optional<TxLog.LoggedTx> earlier(ProjectCounter counter, TxRequest request) throws SQLException {
         var neighbour = accepted.get(RequestIdentity.of(request));
         return neighbour == null ? TxLog.byRequest(session, counter, request) : Optional.of(neighbour);
@@ -148,7 +151,7 @@ final class WriteGroup {
         return () -> job.ticket().complete(new CommitResult.Committed<>(tx, false));
     }
 
-    /// Writes the rows that the members share.
+    /// Writes the rows that are common to the writes: log entries and project counters.
     void finish() throws SQLException {
         TxLog.send(session);
         var projects = accepted.keySet().stream()

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Writes groups on one connection and recovers from failures; used only by the writer's thread.
+/// Writes groups on one connection and recovers from failures. Only the writer's thread uses it.
 final class WriterConnection {
 
     private static final int CONFLICTS_MAX = 10;
@@ -45,9 +45,9 @@ final class WriterConnection {
         this.signal = signal;
     }
 
-    /// Writes all, or splits the group until it is clear whose write cannot be.
+    /// Writes all, or splits the group until the writes that fail are found.
     ///
-    /// Returns the writes, in their order, that were not begun because another server has locked their project.
+    /// Returns the writes that were not started because another server has locked their project, in their order.
     List<WriterJob.Write<?>> write(List<WriterJob.Write<?>> writes) {
         // Every server locks projects in this order, so no two wait for each other.
         var sorted = writes.stream()
@@ -59,7 +59,7 @@ final class WriterConnection {
     private List<WriterJob.Write<?>> writeSorted(List<WriterJob.Write<?>> all) {
         var writes = all;
         var deadline = System.nanoTime() + RECONNECT_MAX.toNanos();
-        for (int clashes = 0; ; ) {
+        for (int conflicts = 0; ; ) {
             try {
                 return writeOnce(writes);
             } catch (SQLException e) {
@@ -67,7 +67,7 @@ final class WriterConnection {
                 undo();
                 var trouble = dialect.failureKind(e);
                 if (trouble == FailureKind.LOST && reconnect(deadline)) continue;
-                if (trouble == FailureKind.CONFLICT && clashes++ < CONFLICTS_MAX) continue;
+                if (trouble == FailureKind.CONFLICT && conflicts++ < CONFLICTS_MAX) continue;
                 if (ran && trouble != FailureKind.LOST) return split(writes, trouble, dialect.refusal(e));
                 return refuse(writes, dialect.refusal(e));
             } catch (WriteGroup.MemberFailed failed) {
@@ -109,7 +109,8 @@ final class WriterConnection {
         return locked;
     }
 
-    /// A lock concerns one project, anything else perhaps one write; the others must not suffer for it.
+    /// Writes each project separately, then each write separately, so that a failure affects as few writes as
+    /// possible. A lock affects one whole project, any other failure perhaps only one write.
     private List<WriterJob.Write<?>> split(List<WriterJob.Write<?>> writes, FailureKind trouble, Refusal refusal) {
         var byProject = writes.stream()
                 .collect(Collectors.groupingBy(
@@ -123,7 +124,8 @@ final class WriterConnection {
         return refuse(writes, refusal);
     }
 
-    /// No write overtakes an earlier one of its project.
+    /// Writes each group in its own transaction. After a project was found locked, its later groups are not tried,
+    /// so no write overtakes an earlier one of its project.
     private List<WriterJob.Write<?>> writeEach(Collection<List<WriterJob.Write<?>>> groups) {
         var locked = new ArrayList<WriterJob.Write<?>>();
         var lockedProjects = new HashSet<ProjectId>();
@@ -141,14 +143,14 @@ final class WriterConnection {
         return List.of();
     }
 
-    /// A task whose connection was lost runs once more on a new one.
-    <T> void run(WriterJob.Task<T> errand) {
+    /// Runs a task, and runs it once more on a new connection if the connection is lost.
+    <T> void run(WriterJob.Task<T> task) {
         try {
-            errand.ticket().complete(runAgainIfLost(errand.task()));
+            task.ticket().complete(runAgainIfLost(task.task()));
         } catch (SQLException e) {
-            errand.ticket().fail(dialect.refusal(e));
+            task.ticket().fail(dialect.refusal(e));
         } catch (RuntimeException | Error e) {
-            errand.ticket().fail(e);
+            task.ticket().fail(e);
         }
     }
 
@@ -175,7 +177,7 @@ final class WriterConnection {
         return open;
     }
 
-    /// A connection that cannot roll back is not used again.
+    /// Rolls back. A connection that fails to do so is closed.
     private void undo() {
         var open = session;
         if (open == null || !begun) return;

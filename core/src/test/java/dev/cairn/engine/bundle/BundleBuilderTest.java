@@ -239,7 +239,9 @@ class BundleBuilderTest {
         assertThat(after.isCached()).isFalse();
         assertThat(after.bundle().provenance("importers").orElseThrow().answered())
                 .satisfies(provenance -> assertThat(provenance.confidence()).isEqualTo(Confidence.MEDIUM))
-                .satisfies(provenance -> assertThat(provenance.freshness()).contains("1 file differs"));
+                .satisfies(provenance -> assertThat(
+                                provenance.freshness().orElseThrow().written())
+                        .contains("1 file differs"));
     }
 
     @Test
@@ -278,7 +280,7 @@ class BundleBuilderTest {
         house.references = (_, _) -> Optional.of(new SymbolReferences.ReferenceAnswer(
                 List.of(new SymbolReferences.SymbolReference("src/till.ts", new FilePosition(2, 1), true)),
                 true,
-                new IndexFreshness(List.of(new Staleness.WorktreeDirty(1))),
+                new IndexFreshness(List.of(new Staleness.WorktreeDirty(1, 20))),
                 Set.of("src/tax.ts")));
         var bundle =
                 build(new ManifestTreeBuilder().query("must_read", "sites", "scip.refs(\"taxes.rate\")", 9), Map.of());

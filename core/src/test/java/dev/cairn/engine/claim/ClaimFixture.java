@@ -7,7 +7,8 @@ import dev.cairn.engine.claim.change.GitOperation;
 import dev.cairn.engine.claim.change.ReportedEdits;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.target.BacklogHierarchy;
-import dev.cairn.engine.claim.target.ClaimTargetParser;
+import dev.cairn.engine.claim.target.ClaimTargetResolver;
+import dev.cairn.engine.claim.target.TargetFiles;
 import dev.cairn.engine.claim.target.WrittenTarget;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimHolder;
@@ -25,9 +26,11 @@ import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.history.FormerNames;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.WorkspaceRules;
+import dev.cairn.projection.work.EntityIds;
 import dev.cairn.store.Author;
 import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult;
@@ -37,6 +40,7 @@ import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.testing.MemoryStore;
+import dev.cairn.testing.SmallCode;
 import dev.cairn.testing.Stores;
 import dev.cairn.view.CodeView;
 import dev.cairn.view.ProjectView;
@@ -49,6 +53,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -66,6 +71,33 @@ final class ClaimFixture {
     static final Workspace WORKSPACE =
             new Workspace(PROJECT, new WorkspaceSettings(Path.of("/srv/shop"), List.of(), List.of(), true));
 
+    /// Code with a name of one symbol, names of several, and a function with two signatures.
+    static final SmallCode SHOP = new SmallCode()
+            .file("shop/cart.py", """
+                    class Cart:
+                        def add(self, item):
+                            return item
+
+                        def total(self):
+                            return 0
+
+                    """)
+            .file("shop/order.py", """
+                    class Order:
+                        def add(self, item):
+                            return item
+                    """)
+            .file("shop/till.py", """
+                    class Till:
+                        def pay(self, total):
+                            return total
+
+                        def pay(self, total, note):
+                            return total
+                    """)
+            .file("shop/util/text.py", "def shorten(text):\n    return text\n")
+            .file("docs/text.py", "def render():\n    return 1\n");
+
     private static final View WITHOUT_CODE = view(GraphBuilder.whole(Resolver.of(Map.of(), WorkspaceRules.NONE)));
 
     /// Makes the request ids of several processes on one store differ.
@@ -75,6 +107,8 @@ final class ClaimFixture {
 
     final Store store;
     final Map<String, String> parents = new HashMap<>();
+    final Set<String> missing = new HashSet<>();
+    final HandDisk disk = new HandDisk();
     final Map<String, String> hashes = new HashMap<>();
     final Map<String, FileFacts> facts = new HashMap<>();
     final Set<SessionId> closed = new HashSet<>();
@@ -91,8 +125,8 @@ final class ClaimFixture {
                 store, targets(), ports(), new RefusedAttempts(store, InstantSource.system(), UUID::randomUUID));
     }
 
-    ClaimTargetParser targets() {
-        return new ClaimTargetParser(this::placed);
+    ClaimTargetResolver targets() {
+        return new ClaimTargetResolver(this::placed, disk, FormerNames.NONE);
     }
 
     /// A view of the code of this fixture.
@@ -143,9 +177,13 @@ final class ClaimFixture {
     }
 
     private Optional<BacklogHierarchy.BacklogItem> placed(dev.cairn.store.Snapshot at, String id) {
-        var isHolder = parents.containsValue(id);
-        return parents.containsKey(id) || isHolder
-                ? Optional.of(new BacklogHierarchy.BacklogItem(id, isHolder, Optional.ofNullable(parents.get(id))))
+        var name = EntityIds.isIdInAnyCase(id) ? id.toUpperCase(Locale.ROOT) : id;
+        var isHolder = parents.containsValue(name) || name.startsWith("EPIC-");
+        boolean isKnown = parents.containsKey(name)
+                || parents.containsValue(name)
+                || (EntityIds.isId(name) && !missing.contains(name));
+        return isKnown
+                ? Optional.of(new BacklogHierarchy.BacklogItem(name, isHolder, Optional.ofNullable(parents.get(name))))
                 : Optional.empty();
     }
 
@@ -163,7 +201,7 @@ final class ClaimFixture {
 
     static ClaimRequest request(String agent, String target, boolean takeover) {
         return new ClaimRequest(
-                new WrittenTarget(WITHOUT_CODE, WORKSPACE, target, Optional.empty()),
+                new WrittenTarget(WITHOUT_CODE, WORKSPACE, target, Optional.empty(), true),
                 new ClaimPurpose("work on " + target, Optional.empty()),
                 author(agent),
                 newRequest(),
@@ -180,7 +218,7 @@ final class ClaimFixture {
     }
 
     static Claim granted(ClaimResult result) {
-        if (result instanceof ClaimResult.ClaimGranted(var claim)) return claim;
+        if (result instanceof ClaimResult.ClaimGranted(var claim, var _)) return claim;
         throw new AssertionError("not granted: " + result);
     }
 
@@ -253,6 +291,29 @@ final class ClaimFixture {
         @Override
         public Optional<Instant> lastCall(AgentId agent) {
             return Optional.empty();
+        }
+    }
+
+    /// A disk with one folder and the files that tests name.
+    static final class HandDisk implements TargetFiles {
+
+        final Map<String, DiskEntry> entries = new HashMap<>(Map.of("src", DiskEntry.FOLDER));
+        final Set<String> changed = new HashSet<>();
+        Optional<String> unindexed = Optional.empty();
+
+        @Override
+        public DiskEntry entry(Workspace workspace, String path) {
+            return entries.getOrDefault(path, DiskEntry.UNKNOWN);
+        }
+
+        @Override
+        public boolean isChanged(Workspace workspace, String path) {
+            return changed.contains(path);
+        }
+
+        @Override
+        public Optional<String> unindexed(Workspace workspace) {
+            return unindexed;
         }
     }
 }

@@ -7,7 +7,9 @@ import dev.cairn.engine.claim.change.ClaimInvalidation;
 import dev.cairn.engine.claim.change.ReportedEdits;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimEndReason;
+import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
+import dev.cairn.store.Author;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.sql.SqlStore;
 import java.nio.file.Path;
@@ -82,7 +84,8 @@ class ClaimInvalidationTest {
     }
 
     private static ReportedEdits.ReportedEdit reported(SessionId session, String about) {
-        return new ReportedEdits.ReportedEdit(Set.of(about), session, Instant.now());
+        return new ReportedEdits.ReportedEdit(
+                Set.of(about), new Author(new AgentId("someone"), session), Instant.now());
     }
 
     @Test

@@ -65,7 +65,7 @@ final class ClaimRace {
         var result = claiming.claim(ClaimFixture.request(request.agent(), request.target()));
         long returned = System.nanoTime();
         switch (result) {
-            case ClaimResult.ClaimGranted(var claim) -> {
+            case ClaimResult.ClaimGranted(var claim, var _) -> {
                 history.granted(request.name(), request.agent(), invoked, returned);
                 claiming.holding();
                 release(history, fixture, request, claim);

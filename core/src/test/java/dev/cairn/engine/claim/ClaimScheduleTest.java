@@ -163,7 +163,7 @@ class ClaimScheduleTest {
             var expected = plain.claim(agent, target, takeover);
             var result = implementation.in(fixture, () -> {}).claim(ClaimFixture.request(agent, target, takeover));
             assertThat(result instanceof ClaimResult.ClaimGranted).as("%s", log).isEqualTo(expected);
-            if (result instanceof ClaimResult.ClaimGranted(var claim) && !already) {
+            if (result instanceof ClaimResult.ClaimGranted(var claim, var _) && !already) {
                 assertThat(claim.fence()).isGreaterThan(lastFence);
                 lastFence = claim.fence();
             }

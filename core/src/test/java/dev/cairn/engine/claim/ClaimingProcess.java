@@ -30,7 +30,8 @@ final class ClaimingProcess {
         var claims = fixture.claims();
         for (int round = first; ; round++) {
             var target = "src/f" + round % THINGS + ".ts";
-            if (claims.claim(ClaimFixture.request(agent, target)) instanceof ClaimResult.ClaimGranted(var claim)) {
+            if (claims.claim(ClaimFixture.request(agent, target))
+                    instanceof ClaimResult.ClaimGranted(var claim, var _)) {
                 tell("granted " + claim.id() + " " + agent + " " + target);
                 fixture.release(agent, claim.id());
                 tell("released " + claim.id() + " " + agent + " " + target);

@@ -14,7 +14,7 @@ record LookThenClaim(ClaimFixture fixture, Runnable between) implements ClaimRac
 
     @Override
     public ClaimResult claim(ClaimRequest request) {
-        var target = fixture.targets().canonical(request.target());
+        var target = fixture.targets().resolve(request.target()).target();
         var agent = request.author().agent();
         var snapshot = fixture.store.snapshot(ClaimFixture.PROJECT);
         var found = new StoredClaims(fixture.ports().containment()).overlapping(snapshot, target);
@@ -28,20 +28,22 @@ record LookThenClaim(ClaimFixture fixture, Runnable between) implements ClaimRac
         between.run();
         if (others.size() > (request.takeover() ? gone.size() : 0))
             return new ClaimResult.ClaimConflict(target, others, gone);
-        return new ClaimResult.ClaimGranted(own.orElseGet(() -> fixture.write(TxKind.CLAIM, agent.value(), draft -> {
-            others.forEach(claim -> StoredClaims.end(draft, claim, ClaimEndReason.EXPIRED, Optional.empty()));
-            var claim = new Claim(
-                    FenceCheck.id(draft.seq()),
-                    fixture.liveness().holder(request.author()),
-                    target,
-                    request.purpose(),
-                    TargetVersion.at(""),
-                    draft.seq(),
-                    draft.now(),
-                    Optional.empty());
-            StoredClaims.begin(draft, claim);
-            return claim;
-        })));
+        return new ClaimResult.ClaimGranted(
+                own.orElseGet(() -> fixture.write(TxKind.CLAIM, agent.value(), draft -> {
+                    others.forEach(claim -> StoredClaims.end(draft, claim, ClaimEndReason.EXPIRED, Optional.empty()));
+                    var claim = new Claim(
+                            FenceCheck.id(draft.seq()),
+                            fixture.liveness().holder(request.author()),
+                            target,
+                            request.purpose(),
+                            TargetVersion.at(""),
+                            draft.seq(),
+                            draft.now(),
+                            Optional.empty());
+                    StoredClaims.begin(draft, claim);
+                    return claim;
+                })),
+                Optional.empty());
     }
 
     @Override

@@ -3,6 +3,9 @@ package dev.cairn.engine.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cairn.engine.inspect.CoChanges;
+import dev.cairn.engine.inspect.TestSelection;
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.engine.slice.Slicer;
 import dev.cairn.engine.slice.SourceTexts;
 import dev.cairn.model.code.FileVersion;
@@ -58,11 +61,13 @@ class PackBuilderTest {
     private Pack pack(PackRequest request) {
         var slices = new Slicer(texts, (_, _) -> Optional.empty());
         var sources = new PackBuilder.PackSources(
-                (_, limit) -> seeds.stream().limit(limit).toList(),
+                (_, limit) ->
+                        SeedSource.FoundSeeds.of(seeds.stream().limit(limit).toList()),
                 PackBuilderTest::evenly,
                 PackMemory.NONE,
                 Blockers.NONE,
-                PlanSource.NONE);
+                PlanSource.NONE,
+                new TestSelection(_ -> CoChanges.NONE, new UseGaps(_ -> Optional.empty())));
         return new PackBuilder(_ -> trailing(), slices, sources, text -> text.length() / 4 + 1).pack(request);
     }
 
@@ -79,15 +84,11 @@ class PackBuilderTest {
     }
 
     private PackRequest request(String task, int tokens) {
-        return request(task, tokens, false);
+        return request(views, task, tokens);
     }
 
-    private PackRequest request(String task, int tokens, boolean isSparing) {
-        return request(views, task, tokens, isSparing);
-    }
-
-    private static PackRequest request(SmallViews of, String task, int tokens, boolean isSparing) {
-        var options = new PackRequest.PackOptions(true, true, true, STANDARD, tokens, isSparing);
+    private static PackRequest request(SmallViews of, String task, int tokens) {
+        var options = new PackRequest.PackOptions(true, true, true, STANDARD, tokens);
         return new PackRequest(of.now(), task, Optional.empty(), new AgentId("ada"), options);
     }
 
@@ -108,32 +109,31 @@ class PackBuilderTest {
     }
 
     @Test
-    void clearlyWorseMatchesAreListedByNameOnly() {
+    void everyHitIsShownAsLongAsThereIsRoom() {
         seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
         seeds.add(new Seed("shop/cart.py::empty", 0.9, "found"));
         seeds.add(new Seed("shop/cart.py::Cart", 0.3, "found"));
         assertThat(pack(request("raise the rate", 4_000)).core())
                 .extracting(PackItem::detail)
-                .containsExactly(PackItem.PieceDetail.SLICE, PackItem.PieceDetail.SLICE, PackItem.PieceDetail.ID);
-        assertThat(pack(request("raise the rate", 1_200)).core())
-                .as("a small pack shows the piece to start with")
-                .extracting(PackItem::detail)
-                .containsExactly(PackItem.PieceDetail.SLICE, PackItem.PieceDetail.ID, PackItem.PieceDetail.ID);
+                .containsOnly(PackItem.PieceDetail.SLICE);
     }
 
     @Test
-    void aSparingPackShowsNoPieceThatTakesMoreThanAThirdOfIt() {
-        seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
-        assertThat(pack(request("raise the rate", 1_200, true)).entryPoint())
-                .extracting(PackItem::detail)
-                .isEqualTo(PackItem.PieceDetail.SLICE);
-        seeds.set(0, new Seed("shop/year.py::close", 1, "found"));
-        assertThat(pack(request("close the year", 1_200, true)).entryPoint())
-                .extracting(PackItem::detail)
-                .isEqualTo(PackItem.PieceDetail.SIGNATURE);
-        assertThat(pack(request("close the year", 1_200, false)).entryPoint())
-                .extracting(PackItem::detail)
-                .isEqualTo(PackItem.PieceDetail.SLICE);
+    void theDefaultPackShowsABestPlaceOfNinetyLinesWhole() {
+        seeds.add(new Seed("shop/year.py::close", 1, "found"));
+        var shown = pack(request("close the year", PackRequest.TOKENS_DEFAULT)).entryPoint();
+        assertThat(shown.detail()).isEqualTo(PackItem.PieceDetail.SLICE);
+        assertThat(shown.shownCode().lines()).hasSize(91);
+    }
+
+    @Test
+    void aPieceInsideOfAShownOneIsNotShownTwice() {
+        seeds.add(new Seed("shop/cart.py::Cart", 1, "found"));
+        seeds.add(new Seed("shop/cart.py::Cart::add", 0.9, "found"));
+        assertThat(pack(request("add", 4_000)).core())
+                .filteredOn(item -> item.detail().hasCode())
+                .extracting(item -> item.slice().unit().id())
+                .containsExactly("shop/cart.py::Cart");
     }
 
     @Test
@@ -207,7 +207,7 @@ class PackBuilderTest {
 
     @Test
     void aPackIsRefusedIfNoCodeIsIndexed() {
-        assertThatThrownBy(() -> pack(request(empty, "anything", 1_200, false)))
+        assertThatThrownBy(() -> pack(request(empty, "anything", 1_200)))
                 .isInstanceOfSatisfying(Refusal.class, refusal -> {
                     assertThat(refusal.problem().code()).isEqualTo(ProblemCode.INDEX_EMPTY);
                     assertThat(refusal.problem().hint()).contains("graph_rebuild");

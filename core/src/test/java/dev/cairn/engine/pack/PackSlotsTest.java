@@ -3,114 +3,159 @@ package dev.cairn.engine.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cairn.budget.O200kTokenCounter;
 import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.memory.recall.MemoryNote;
 import dev.cairn.engine.pack.PackItem.PieceDetail;
 import dev.cairn.engine.pack.PackMemory.RecalledMemories;
-import dev.cairn.engine.slice.DiskState;
-import dev.cairn.engine.slice.Slice;
-import dev.cairn.model.code.NodeKind;
+import dev.cairn.engine.slice.Slicer;
+import dev.cairn.engine.slice.SourceTexts;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.testing.SmallCode;
+import dev.cairn.testing.SmallViews;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class PackSlotsTest {
 
-    /// One token for every four characters.
-    private static final TokenCounter TOKENS = text -> (text.length() + 3) / 4;
+    private static final TokenCounter TOKENS = new O200kTokenCounter();
 
-    private static PackItem item(int number, int codeChars) {
-        var unit =
-                new Slice.SourceUnit("a.py::f" + number, NodeKind.FUNCTION, "a.py", 1, 9, "def f()", "Does a thing.");
-        var none = new Slice.CallNeighbours(List.of(), 0);
-        var standing = new Slice.SourceState(DiskState.SAME, Optional.empty());
-        return new PackItem(
-                number, new Slice(unit, "x".repeat(codeChars), none, none, standing), 1, PieceDetail.SLICE, "found");
+    /// Thirty functions of 12 lines and one of 400.
+    private final SmallViews views = new SmallViews().save(code());
+
+    @AfterEach
+    void close() {
+        views.close();
     }
 
-    private static List<PackItem> items(int count, int codeChars) {
-        return IntStream.range(0, count).mapToObj(at -> item(at, codeChars)).toList();
+    private static SmallCode code() {
+        var code = new SmallCode();
+        for (int at = 0; at < 30; at++)
+            code.file(
+                    "shop/part" + at + ".py",
+                    "def part" + at + "(year):\n" + "    total = rate(year) + settle(total, year)\n".repeat(11));
+        return code.file(
+                "shop/long.py",
+                "def long(year):\n" + "    value = rate(year) + settle(value, year)\n".repeat(300)
+                        + "    if coupon.is_void(year):\n        refund(coupon)\n"
+                        + "    value = rate(year) + settle(value, year)\n".repeat(100));
     }
 
-    private static MemoryNote note(int chars) {
-        return new MemoryNote("n1", "y".repeat(chars), "", List.of(), "decided");
+    private SourceTexts texts() {
+        return new SourceTexts() {
+            @Override
+            public Optional<byte[]> content(FileVersion file) {
+                return views.contents().content(file);
+            }
+
+            @Override
+            public boolean isChanged(ProjectId project, String path) {
+                return false;
+            }
+        };
     }
 
-    private static PackSlots.FittedContent fill(
-            int budget, List<PackItem> core, List<PackItem> near, RecalledMemories memory) {
-        return new PackSlots(TOKENS, SlotShares.STANDARD, budget).fill(core, near, memory, Optional.empty());
+    private static PackSelection.RankedNode node(CodeGraph graph, String id) {
+        return new PackSelection.RankedNode(graph.find(id).orElseThrow(), 1, 1, "found");
     }
 
-    private static int cost(List<PackItem> items) {
-        return items.stream()
-                .mapToInt(item -> switch (item.detail()) {
-                            case ID -> 0;
-                            case SIGNATURE -> TOKENS.count(item.slice().unit().signature());
-                            case SLICE -> TOKENS.count(item.slice().code());
-                        }
-                        + TOKENS.count(item.slice().unit().id())
-                        + TOKENS.count(item.slice().unit().digest()))
+    private static List<PackSelection.RankedNode> parts(CodeGraph graph, int from, int to) {
+        return IntStream.range(from, to)
+                .mapToObj(at -> node(graph, "shop/part" + at + ".py::part" + at))
+                .toList();
+    }
+
+    private PackSlots.FittedContent fill(int budget, boolean isLongFirst, RecalledMemories memory) {
+        try (var view = views.now()) {
+            var graph = view.graph();
+            var bodies = new ArrayList<PackSelection.RankedNode>();
+            if (isLongFirst) bodies.add(node(graph, "shop/long.py::long"));
+            bodies.addAll(parts(graph, 0, 20));
+            var pieces = new PackPieces(
+                    graph,
+                    new Slicer(texts(), (_, _) -> Optional.empty()).pieces(view),
+                    TOKENS,
+                    "a void coupon is refunded twice");
+            return new PackSlots(pieces, TOKENS, SlotShares.STANDARD, budget)
+                    .fill(new PackSlots.PackCandidates(bodies, bodies, parts(graph, 20, 30)), memory, Optional.empty());
+        }
+    }
+
+    private static int cost(PackSlots.FittedContent content) {
+        return Stream.concat(content.core().stream(), content.dependencies().stream())
+                .mapToInt(item -> TOKENS.count(item.slice().unit().id())
+                        + (item.detail().hasCode() ? TOKENS.count(item.shownCode()) : 0))
                 .sum();
     }
 
     @Test
-    void theContentNeverCostsMoreThanTheBudget() {
-        for (int budget = 60; budget < 5_000; budget += 97) {
-            var fitted = fill(budget, items(30, 700), items(30, 100), RecalledMemories.NOTHING);
-            if (fitted.core().size() > 1)
-                assertThat(cost(fitted.core()) + cost(fitted.dependencies())).isLessThanOrEqualTo(budget);
-        }
+    void theContentFillsTheBudgetAndNeverCostsMore() {
+        for (int budget = 900; budget < 6_000; budget += 173)
+            for (boolean isLongFirst : new boolean[] {true, false})
+                assertThat(cost(fill(budget, isLongFirst, RecalledMemories.NOTHING)))
+                        .as(budget + " " + isLongFirst)
+                        .isBetween((int) (budget * 0.62), budget);
     }
 
     @Test
     void theFirstPieceIsAlwaysListed() {
-        assertThat(fill(1, items(3, 700), List.of(), RecalledMemories.NOTHING).core())
+        assertThat(fill(1, false, RecalledMemories.NOTHING).core())
                 .extracting(PackItem::detail)
-                .containsExactly(PieceDetail.ID);
+                .containsExactly(PieceDetail.SIGNATURE);
     }
 
     @Test
-    void aLargerBudgetNeverShowsLess() {
+    void aLargerBudgetNeverShowsMuchLess() {
         int before = 0;
-        for (int budget = 100; budget < 4_000; budget += 50) {
-            int shown = cost(fill(budget, items(8, 400), List.of(), RecalledMemories.NOTHING)
-                    .core());
-            assertThat(shown).isGreaterThanOrEqualTo(before);
-            before = shown;
+        for (int budget = 300; budget < 5_000; budget += 100) {
+            int shown = cost(fill(budget, false, RecalledMemories.NOTHING));
+            assertThat(shown).as(budget + "").isGreaterThanOrEqualTo((int) (before * 0.97));
+            before = Math.max(before, shown);
+        }
+        assertThat(fill(5_000, false, RecalledMemories.NOTHING).core())
+                .as("there is no fixed number of bodies")
+                .filteredOn(item -> item.detail().hasCode())
+                .hasSizeGreaterThan(10);
+    }
+
+    @Test
+    void aLongFirstPieceIsShownByItsMatchingBlocksAndOthersBesideIt() {
+        var core = fill(2_000, true, RecalledMemories.NOTHING).core();
+        assertThat(core.getFirst().detail()).isEqualTo(PieceDetail.BLOCKS);
+        assertThat(core.getFirst().shownCode()).startsWith("def long(year):").contains("refund(coupon)", "[lines ");
+        assertThat(core).extracting(PackItem::detail).contains(PieceDetail.SLICE);
+    }
+
+    @Test
+    void listedNamesTakeAtMostATenth() {
+        for (int budget : new int[] {1_000, 2_000, 4_000, 8_000}) {
+            var fitted = fill(budget, false, RecalledMemories.NOTHING);
+            int names = Stream.concat(fitted.core().stream(), fitted.dependencies().stream())
+                    .filter(item -> !item.detail().hasCode())
+                    .mapToInt(item -> TOKENS.count(item.slice().unit().id()) + 10)
+                    .sum();
+            assertThat(names).as(budget + "").isLessThanOrEqualTo(budget / 10);
         }
     }
 
     @Test
-    void aPieceThatDoesNotFitIsDowngradedAndTheNextIsStillShown() {
-        var core = List.of(item(0, 100_000), item(1, 80));
-        assertThat(fill(600, core, List.of(), RecalledMemories.NOTHING).core())
-                .extracting(PackItem::detail)
-                .containsExactly(PieceDetail.SIGNATURE, PieceDetail.SLICE);
+    void memoryKeepsItsShare() {
+        var note = new MemoryNote("n1", "y ".repeat(60), "", List.of(), "decided");
+        var memory = new RecalledMemories(List.of(note), List.of(), List.of());
+        assertThat(fill(2_000, true, memory).remembered().decisions()).containsExactly(note);
     }
 
     @Test
-    void memoryIsFilledBeforeCodeAndItsUnusedTokensGoToCode() {
-        var remembered = new RecalledMemories(List.of(note(400)), List.of(), List.of());
-        var withMemory = fill(1_000, items(40, 200), List.of(), remembered);
-        var without = fill(1_000, items(40, 200), List.of(), RecalledMemories.NOTHING);
-        assertThat(withMemory.remembered().decisions()).hasSize(1);
-        assertThat(cost(without.core())).isGreaterThan(cost(withMemory.core()));
-    }
-
-    @Test
-    void memoryNeverTakesMoreThanItsShare() {
-        var remembered = new RecalledMemories(List.of(note(400), note(4_000)), List.of(), List.of());
-        assertThat(fill(1_000, items(3, 100), List.of(), remembered)
-                        .remembered()
-                        .decisions())
-                .hasSize(1);
-    }
-
-    @Test
-    void sharesMustAddUpToOneHundred() {
-        assertThatThrownBy(() -> new SlotShares(50, 50, 50, 0, 0)).isInstanceOf(Refusal.class);
-        assertThatThrownBy(() -> new SlotShares(-10, 110, 0, 0, 0)).isInstanceOf(Refusal.class);
+    void sharesMustAddUp() {
+        assertThatThrownBy(() -> new SlotShares(40, 25, 20, 10, 6)).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> new SlotShares(140, -40, 0, 0, 0)).isInstanceOf(Refusal.class);
     }
 }

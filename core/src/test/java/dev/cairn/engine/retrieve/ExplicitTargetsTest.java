@@ -202,6 +202,45 @@ class ExplicitTargetsTest {
     }
 
     @Test
+    void aDiffLeadsToTheSymbolsItChangesEvenIfItsLinesHaveMoved() {
+        var diff = """
+                --- a/depot/stock/plan.py
+                +++ b/depot/stock/plan.py
+                @@ -52,2 +52,2 @@
+                     def refill(self):
+                -        return depot
+                +        return route
+                """;
+        assertThat(first(diff)).isEqualTo("depot/stock/plan.py::Planner::refill");
+        assertThat(search(diff).notes()).noneMatch(note -> note.contains("diff"));
+        assertThat(search(diff.replace("return depot", "return nothing").replace("return route", "return more"))
+                        .notes())
+                .anyMatch(note -> note.contains("The diff does not apply: 1 of 1 hunk differs"));
+        assertThat(search(diff.replace("stock/plan.py", "stock/gone.py")).notes())
+                .anyMatch(note -> note.contains("depot/stock/gone.py"));
+    }
+
+    @Test
+    void aMessageOfACompilerLeadsToItsPlace() {
+        assertThat(first("depot/route/plan.py:3: error: Name \"x\" is not defined  [name-defined]"))
+                .isEqualTo("depot/route/plan.py::Planner::stop");
+    }
+
+    @Test
+    void aFailedTestIsFound() {
+        assertThat(first("FAILED tests/test_drive.py::test_turn - assert None"))
+                .isEqualTo("tests/test_drive.py::test_turn");
+    }
+
+    @Test
+    void aTraceOfAnotherProgramIsToldAsSuch() {
+        var trace =
+                "Traceback (most recent call last):\n  File \"/opt/other/wheel.py\", line 4, in spin\n    raise X\nX";
+        assertThat(search(trace).reading().isForeign()).isTrue();
+        assertThat(search(trace).notes()).anyMatch(note -> note.contains("not in this workspace"));
+    }
+
+    @Test
     void aQuestionWithoutMatchesHasNoHitsEvenInOftenChangedFiles() {
         for (var odd : List.of("zzzqqq", "the", "\uD83D\uDE00", "x".repeat(100_000))) {
             var result = search(odd);

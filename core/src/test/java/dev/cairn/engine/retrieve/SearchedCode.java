@@ -11,6 +11,7 @@ import dev.cairn.projection.text.CommitMessageIndex;
 import dev.cairn.projection.text.TextProjection;
 import dev.cairn.projection.text.TextView;
 import dev.cairn.testing.SmallCode;
+import java.util.Optional;
 import java.util.function.Function;
 
 /// A small code base with one commit, ready for search.
@@ -21,7 +22,10 @@ final class SearchedCode implements AutoCloseable {
     private final Retriever retriever = new Retriever(RankingWeights.shipped());
     private final DeclarationTable declarations;
 
+    private final SmallCode code;
+
     SearchedCode(SmallCode code, Commit commit) {
+        this.code = code;
         declarations = DeclarationTable.of(code.facts());
         code.facts().forEach((path, facts) -> text.put(path, facts, code.content(path)));
         messages.add(consumer -> consumer.accept(commit));
@@ -35,7 +39,8 @@ final class SearchedCode implements AutoCloseable {
         var past = new RecordedHistory(messages, Long.MAX_VALUE);
         return search(
                 request.withPlacesRequested(),
-                view -> new SearchContext(declarations, view, SymbolNeighbours.NONE, past, SimilaritySearch.NONE));
+                view -> new SearchContext(declarations, view, SymbolNeighbours.NONE, past, SimilaritySearch.NONE)
+                        .with(path -> Optional.of(code.content(path))));
     }
 
     RetrieveResult search(RetrieveRequest request, Function<TextView, SearchContext> context) {

@@ -15,6 +15,7 @@ import dev.cairn.view.View;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -81,7 +82,7 @@ class SlicerTest {
     }
 
     private Slice found(String symbol) {
-        return slice(symbol, "", "", SliceMode.BODY) instanceof SliceResult.FoundSlice(var slice)
+        return slice(symbol, "", "", SliceMode.BODY) instanceof SliceResult.FoundSlice(var slice, var _)
                 ? slice
                 : org.junit.jupiter.api.Assertions.fail("not found: " + symbol);
     }
@@ -156,10 +157,65 @@ class SlicerTest {
     @Test
     void aPieceOfAPackDoesNotLookAtTheDisk() {
         onDisk = DiskState.GONE;
-        var wanted = new SliceRequest.SliceTarget("", "", "");
-        var request = new SliceRequest(view, wanted, SliceMode.WITH_DEPS);
-        var piece = slices.piece(graph, graph.find("shop/cart.py::empty").orElseThrow(), request, 3);
+        var piece = slices.pieces(view).shown(graph.find("shop/cart.py::empty").orElseThrow(), 3);
         assertThat(piece.state().onDisk()).isEqualTo(DiskState.SAME);
         assertThat(piece.code()).isEqualTo("def empty():\n    return Cart()");
+    }
+
+    @Test
+    void aRangeReturnsExactlyItsLinesAndTheUnitAroundThem() {
+        for (var written : new String[] {"shop/cart.py:4-6", "shop/cart.py#L4-L6", "cart.py:4-6"}) {
+            var slice = found(written);
+            assertThat(slice.unit().id()).as(written).isEqualTo("shop/cart.py::Cart::add");
+            assertThat(slice.code())
+                    .isEqualTo("    def add(self, item):\n        self.items.append(item)\n        return self");
+            assertThat(slice.isWhole()).isFalse();
+        }
+        assertThat(found("shop/cart.py:5-9").unit().id()).isEqualTo("shop/cart.py::Cart");
+        assertThat(found("shop/cart.py:8-99").unit().endLine()).isEqualTo(13);
+        assertThat(slice("", "shop/cart.py:12-13", "", SliceMode.BODY))
+                .isEqualTo(slice("12-13", "shop/cart.py", "", SliceMode.BODY));
+    }
+
+    @Test
+    void aRangeThatTheFileDoesNotHaveIsRefused() {
+        for (var written :
+                new String[] {"shop/cart.py:14-20", "shop/cart.py:9-4", "shop/cart.py:0-4", "nowhere.py:1-2"})
+            assertThatThrownBy(() -> found(written)).as(written).isInstanceOf(Refusal.class);
+    }
+
+    @Test
+    void aLineNamesTheInnermostUnitAroundIt() {
+        assertThat(found("shop/cart.py:5").unit().id()).isEqualTo("shop/cart.py::Cart::add");
+        assertThat(found("shop/cart.py#L5").unit().id()).isEqualTo("shop/cart.py::Cart::add");
+        assertThat(slice("", "shop/cart.py:13", "", SliceMode.BODY))
+                .isInstanceOfSatisfying(
+                        SliceResult.FoundSlice.class,
+                        found -> assertThat(found.slice().unit().id()).isEqualTo("shop/cart.py::empty"));
+    }
+
+    @Test
+    void aLineOutsideOfAllUnitsShowsTheLinesAroundIt() {
+        var text = new StringBuilder();
+        for (int line = 1; line <= 100; line++)
+            text.append("line ").append(line).append('\n');
+        views.save("notes.txt", text.toString());
+        try (var later = views.now()) {
+            var wanted = new SliceRequest.SliceTarget("notes.txt:50", "", "");
+            assertThat(slices.slice(new SliceRequest(later, wanted, SliceMode.BODY)))
+                    .isInstanceOfSatisfying(SliceResult.FoundSlice.class, found -> {
+                        assertThat(found.slice().code()).startsWith("line 30\n").endsWith("line 70");
+                        assertThat(found.slice().unit().startLine()).isEqualTo(30);
+                    });
+        }
+    }
+
+    @Test
+    void membersThatATypeDoesNotDeclareAreRefusedWithThoseItDoes() {
+        var wanted = new SliceRequest.SliceTarget("Cart", "", "", List.of("add", "ad"));
+        assertThatThrownBy(() -> slices.slice(new SliceRequest(view, wanted, SliceMode.BODY)))
+                .isInstanceOfSatisfying(
+                        Refusal.class,
+                        refusal -> assertThat(refusal.problem().hint()).contains("add", "total"));
     }
 }

@@ -48,9 +48,12 @@ class MomentResolverTest {
     }
 
     @Test
-    void aTimeIsExact() {
-        assertThat(asOf("2026-01-31T12:00:00Z")).isEqualTo(NOON);
+    void aTimeIncludesEverythingInTheUnitItIsWrittenTo() {
+        assertThat(asOf("2026-01-31T12:00:00.000000Z")).isEqualTo(NOON);
         assertThat(asOf("2026-01-31T14:00:00.000001+02:00")).isEqualTo(NOON.plusNanos(1000));
+        assertThat(asOf("2026-01-31T12:00:00.123Z")).isEqualTo(NOON.plusNanos(123_999_000));
+        assertThat(asOf("2026-01-31T12:00:00Z")).isEqualTo(NOON.plusNanos(999_999_000));
+        assertThat(asOf("2026-01-31T12:00Z")).isEqualTo(NOON.plusSeconds(60).minusNanos(1000));
     }
 
     @Test
@@ -95,7 +98,7 @@ class MomentResolverTest {
         assertThat(state("abcdef0", Optional.of(NOON.minusSeconds(60)), Optional.of(NOON.minusSeconds(1))))
                 .as("before that run only its own time is known")
                 .isEqualTo(new AsOf(
-                        Optional.of(NOON.minusSeconds(59).minusNanos(1_000)), Optional.of(NOON.minusSeconds(1))));
+                        Optional.of(NOON.minusSeconds(59).minusNanos(1_000)), Optional.of(NOON.minusNanos(1_000))));
     }
 
     @Test

@@ -54,10 +54,10 @@ class RowCountsTest {
 
             fill(store, SHOP, 3);
             assertThat(counts.of(session).versions()).isEqualTo(HISTORY + 3);
-            assertThat(counts.read()).isEqualTo(1 + 3);
+            assertThat(counts.rowsRead()).isEqualTo(1 + 3);
 
             counts.of(session);
-            assertThat(counts.read()).isEqualTo(1);
+            assertThat(counts.rowsRead()).isEqualTo(1);
         }
     }
 

@@ -15,6 +15,7 @@ public record LanguageDefinition(
         List<SourceForm> sources,
         LexicalStyle style,
         PatternSyntax patterns,
+        TestConventions tests,
         ResolutionFactory rules,
         LanguageBuildFiles buildFiles,
         ExternalNames externalNames) {

@@ -1,6 +1,7 @@
 package dev.cairn.language.go;
 
 import dev.cairn.language.extract.FactsBuilder;
+import dev.cairn.language.go.build.GoTestConventions;
 import dev.cairn.language.tree.FlatTree;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
@@ -22,8 +23,7 @@ final class GoFileContext {
         this.tree = tree;
         this.kinds = kinds;
         this.facts = new FactsBuilder(tree, Language.GO);
-        this.isTest = path.endsWith("_test.go");
-        if (isTest) facts.trait(FileFacts.FileTrait.TEST);
+        this.isTest = GoTestConventions.isCompiledForTests(path);
         if (GoBuildConstraints.excludesName(path)) facts.trait(FileFacts.FileTrait.OTHER_BUILD);
     }
 

@@ -4,6 +4,7 @@ import dev.cairn.language.definition.LanguageDefinition;
 import dev.cairn.language.definition.SourceForm;
 import dev.cairn.language.definition.TextAdjustments;
 import dev.cairn.language.go.build.GoBuildFiles;
+import dev.cairn.language.go.build.GoTestConventions;
 import dev.cairn.language.go.resolve.GoRules;
 import dev.cairn.language.pattern.PatternContext;
 import dev.cairn.language.pattern.PatternSyntax;
@@ -33,6 +34,7 @@ public final class GoLanguage {
                                 new PatternContext("package p\n", "\n"),
                                 new PatternContext("package p\nvar v = ", "\n")),
                         ""),
+                new GoTestConventions(),
                 GoRules::of,
                 new GoBuildFiles(),
                 ExternalNames.DIRECT);

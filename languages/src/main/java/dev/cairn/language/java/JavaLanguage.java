@@ -35,6 +35,7 @@ public final class JavaLanguage {
                                 PatternContext.NONE,
                                 new PatternContext("", "\nclass C {}")),
                         " "),
+                new JavaTestConventions(),
                 JavaRules::of,
                 new JvmBuildFiles(),
                 JavaArtifacts.NAMES);

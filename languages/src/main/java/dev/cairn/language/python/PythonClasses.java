@@ -43,7 +43,8 @@ final class PythonClasses {
         var decorators = PythonDecorators.of(file, unit);
 
         boolean isEnum = supers.stream().anyMatch(base -> endsWith(base, "Enum") || endsWith(base, "Flag"));
-        boolean isTest = file.tests.isTestClass(name, supers.stream().anyMatch(base -> endsWith(base, "TestCase")));
+        boolean isTest = supers.stream().anyMatch(base -> endsWith(base, "TestCase"))
+                || (file.mayHoldTests && PythonTestConventions.isTestClassName(name));
         var draft = new SymbolDraft(kind(supers, isEnum), name, unit, nameNode)
                 .signature(PythonSourceText.folded(
                         tree,

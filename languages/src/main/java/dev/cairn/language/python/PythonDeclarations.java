@@ -71,8 +71,9 @@ final class PythonDeclarations {
                         body == FlatTree.NONE ? tree.endByte(node) : signatureEnd(node, body)))
                 .doc(PythonDocstrings.of(file, body));
         modifiers(draft, name, decorators, node);
-        boolean test =
-                file.tests.isTestFunction(name, method && around.isTest(), around.kind() == PythonScope.Kind.MODULE);
+        boolean isAtTop = around.kind() == PythonScope.Kind.MODULE;
+        boolean test = PythonTestConventions.isTestFunctionName(name)
+                && ((method && around.isTest()) || (isAtTop && file.mayHoldTests));
         draft.modifier(Modifier.TEST, test);
         var declared = list == FlatTree.NONE ? List.<ParameterFact>of() : parameters.of(list);
         boolean bound = method && !decorators.has("staticmethod") && !declared.isEmpty();

@@ -9,12 +9,14 @@ import dev.cairn.model.code.Language;
 /// The state while one Python file is read: its tree, the facts found so far, and the current scope.
 final class PythonFileContext {
 
+    private static final PythonTestConventions TESTS = new PythonTestConventions();
+
     final FlatTree tree;
     final PythonNodeKinds kinds;
     final FactsBuilder facts;
     final InternedWords words;
     final PythonScope module;
-    final PythonTestNames tests;
+    final boolean mayHoldTests;
     private final PythonAnnotations annotations;
     private final PythonExpressions expressions;
     private PythonScope scope;
@@ -26,7 +28,7 @@ final class PythonFileContext {
         this.words = new InternedWords(tree);
         this.module = PythonScope.module(this, tree.source().length + 1);
         this.scope = module;
-        this.tests = new PythonTestNames(path);
+        this.mayHoldTests = TESTS.mayHoldTests(path);
         this.annotations = new PythonAnnotations(this);
         this.expressions = new PythonExpressions(this);
     }
@@ -58,7 +60,6 @@ final class PythonFileContext {
     FileFacts finish() {
         module.finishFields();
         facts.readOwnNamesOnly();
-        if (tests.isTestFile()) facts.trait(FileFacts.FileTrait.TEST);
         if (tree.cut() > 0) facts.problem("Code nested deeper than the limit was left out.");
         return facts.build();
     }

@@ -27,6 +27,7 @@ public final class PythonLanguage {
                         TextAdjustments.repairing((source, _) -> PythonSyntaxRepair.repaired(source)))),
                 LexicalStyle.PYTHON,
                 PatternSyntax.PLAIN,
+                new PythonTestConventions(),
                 PythonRules::of,
                 new PythonBuildFiles(),
                 ExternalNames.DIRECT);

@@ -11,6 +11,8 @@ import java.util.List;
 /// The state while one Rust file is read: its tree, the facts found so far, and the enclosing modules and block.
 final class RustFileContext {
 
+    private static final RustTestConventions TESTS = new RustTestConventions();
+
     final FlatTree tree;
     final RustNodeKinds kinds;
     final FactsBuilder facts;
@@ -25,7 +27,7 @@ final class RustFileContext {
     int cases;
 
     private final RustExpressions expressions;
-    private final boolean isTest;
+    private final boolean mayHoldTests;
     private RustMethodBlock block = RustMethodBlock.NONE;
 
     RustFileContext(String path, FlatTree tree, RustNodeKinds kinds) {
@@ -37,22 +39,12 @@ final class RustFileContext {
         this.types = new RustWrittenTypes(this);
         this.bounds = new RustTypeParameters(this);
         this.expressions = new RustExpressions(this);
-        this.isTest = isTestPath(path);
+        this.mayHoldTests = TESTS.mayHoldTests(path);
     }
 
-    private static boolean isTestPath(String path) {
-        var name = path.substring(path.lastIndexOf('/') + 1);
-        return path.startsWith("tests/")
-                || path.contains("/tests/")
-                || name.equals("tests.rs")
-                || name.equals("test.rs")
-                || name.endsWith("_test.rs")
-                || name.endsWith("_tests.rs");
-    }
-
-    /// Whether the file contains tests according to its path.
-    boolean isTest() {
-        return isTest;
+    /// Whether the file may contain tests, by its path.
+    boolean mayHoldTests() {
+        return mayHoldTests;
     }
 
     RustExpressions expressions() {
@@ -75,7 +67,6 @@ final class RustFileContext {
     }
 
     FileFacts finish() {
-        if (isTest) facts.trait(FileFacts.FileTrait.TEST);
         if (tree.cut() > 0) facts.problem("Code nested deeper than the limit was left out.");
         return facts.build();
     }

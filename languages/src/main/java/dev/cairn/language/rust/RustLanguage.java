@@ -35,6 +35,7 @@ public final class RustLanguage {
                                 new PatternContext("impl T {\n", "\n}"),
                                 new PatternContext("fn f() { match x { ", " } }")),
                         ": "),
+                new RustTestConventions(),
                 RustRules::of,
                 new CargoBuildFiles(),
                 ExternalNames.DIRECT);

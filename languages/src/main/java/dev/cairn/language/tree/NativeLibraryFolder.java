@@ -1,5 +1,6 @@
 package dev.cairn.language.tree;
 
+import dev.cairn.model.id.Sha256;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.io.IOException;
@@ -7,9 +8,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Optional;
 
 /// Unpacks native libraries from the jars into a folder, because the system can load only files.
@@ -72,11 +70,6 @@ final class NativeLibraryFolder {
     }
 
     private static String hash(byte[] content) {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256").digest(content);
-            return HexFormat.of().formatHex(digest).substring(0, HASH_CHARACTERS);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
+        return Sha256.of(content).prefix(HASH_CHARACTERS);
     }
 }

@@ -9,6 +9,7 @@ import dev.cairn.language.pattern.PatternSyntax;
 import dev.cairn.language.repair.LexicalStyle;
 import dev.cairn.language.tree.GrammarName;
 import dev.cairn.language.typescript.build.NodeBuildFiles;
+import dev.cairn.language.typescript.build.ScriptTestConventions;
 import dev.cairn.language.typescript.repair.ScriptSyntaxRepair;
 import dev.cairn.language.typescript.resolve.ScriptRules;
 import dev.cairn.model.code.Language;
@@ -48,6 +49,7 @@ public final class ScriptLanguage {
                                 new PatternContext("class C { ", " }"),
                                 new PatternContext("async function* f() { ", " }")),
                         ""),
+                new ScriptTestConventions(),
                 ScriptRules::of,
                 new NodeBuildFiles(),
                 ExternalNames.DIRECT);

@@ -22,20 +22,9 @@ public final class ScriptReader {
     public FileFacts read(String path, FlatTree tree) {
         var file = new ScriptFileContext(tree, kinds, language);
         if (tree.size() > 0) {
-            if (isTestPath(path)) file.facts.trait(FileFacts.FileTrait.TEST);
             new ScriptFileWalk(file).program();
         }
         file.facts.readOwnNamesOnly();
         return file.facts.build();
-    }
-
-    private static boolean isTestPath(String path) {
-        return path.contains("__tests__/")
-                || path.contains(".test.")
-                || path.contains(".spec.")
-                || path.startsWith("test/")
-                || path.startsWith("tests/")
-                || path.contains("/test/")
-                || path.contains("/tests/");
     }
 }

@@ -14,6 +14,7 @@ import dev.cairn.engine.index.IndexRequest;
 import dev.cairn.engine.index.Indexer;
 import dev.cairn.engine.index.Indexing;
 import dev.cairn.engine.index.diff.CodeDifferences;
+import dev.cairn.engine.index.diff.CommittedFiles;
 import dev.cairn.engine.index.history.HistoryImport;
 import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.workspace.Workspaces;
@@ -26,6 +27,7 @@ import dev.cairn.home.TextIndexFiles;
 import dev.cairn.language.LanguageRegistry;
 import dev.cairn.language.scip.ScipReader;
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.workspace.Workspace;
 import dev.cairn.parse.CodePatternParser;
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.process.RunningBuild;
@@ -66,6 +68,7 @@ import java.util.UUID;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -186,8 +189,11 @@ public final class CodeServices implements AutoCloseable {
         return new ScipIndexes(contents, indexes, age);
     }
 
-    /// The services that find the moment in time that a call names.
-    public record MomentSources(TransactionIndex transactions, MomentResolver moments) {}
+    /// Finds the moments that calls name, and the workspaces whose repositories have them.
+    public record MomentSources(
+            TransactionIndex transactions,
+            MomentResolver moments,
+            Function<ProjectId, Optional<Workspace>> workspaces) {}
 
     /// Builds indexing and the engines of the code tools.
     ///
@@ -208,7 +214,11 @@ public final class CodeServices implements AutoCloseable {
                         jobs,
                         views,
                         new CodeDifferences(
-                                store.feed(), contents, momentSources.transactions(), momentSources.moments()),
+                                store.feed(),
+                                contents,
+                                momentSources.transactions(),
+                                momentSources.moments(),
+                                new CommittedFiles(git, parser, momentSources.workspaces())),
                         new HistoryImport(parts)));
     }
 

@@ -2,6 +2,7 @@ package dev.cairn.app.service;
 
 import dev.cairn.engine.architecture.Architecture;
 import dev.cairn.engine.architecture.ViolationFindings;
+import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.docs.DocLibraries;
 import dev.cairn.engine.docs.DocSearch;
 import dev.cairn.engine.index.diff.CodeDifferences;
@@ -15,6 +16,7 @@ import dev.cairn.engine.inspect.explain.CodeHistory;
 import dev.cairn.engine.inspect.explain.DependencyCode;
 import dev.cairn.engine.inspect.finding.CodeFindings;
 import dev.cairn.engine.inspect.finding.PatternSearch;
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.engine.memory.Episodes;
 import dev.cairn.engine.memory.recall.CodeNotes;
 import dev.cairn.engine.retrieve.CodeProximity;
@@ -43,7 +45,7 @@ public final class InspectionServices {
 
     /// The parts of other services that these tools use.
     public record InspectionPorts(
-            Impact impact, TestSelection selection, CodeDifferences differences, CodeNotes notes) {}
+            TestSelection tests, CodeDifferences differences, CodeNotes notes) {}
 
     private final Store store;
     private final CodeServices code;
@@ -89,13 +91,18 @@ public final class InspectionServices {
     private InspectEngines engines(InspectionPorts ports) {
         var changes = new ChangeResolver(
                 new StoredDifferences(ports.differences()), new DeletedCodeSearch(store.feed(), code.contents()));
+        var uses = new UseGaps(code.contents()::content);
         var explanations = new CodeExplainer(
                 proximity::around,
                 new DependencyCode(code.contents()),
-                new CodeHistory(code.contents(), new FileCommits(workspaces)));
+                new CodeHistory(code.contents(), new FileCommits(workspaces)),
+                uses);
         var patternSearch = new PatternSearch(code.patterns(), System::nanoTime);
         var analyses = new InspectEngines.InspectAnalyses(
-                ports.impact(), ports.selection(), explanations, new CodeFindings(code.contents(), patternSearch));
+                new Impact(Claims::open, uses),
+                ports.tests(),
+                explanations,
+                new CodeFindings(code.contents(), patternSearch));
         return new InspectEngines(
                 changes,
                 analyses,

@@ -44,7 +44,11 @@ public final class RetrievalServices implements AutoCloseable {
         trailing.add(vectors);
         trailing.add(commits);
         this.views = new Views(store, code.graphs(), texts, trailing, code.background());
-        this.search = new ProjectCodeSearch(retriever, commits::history, vectors::similarity);
+        this.search = new ProjectCodeSearch(
+                retriever,
+                commits::history,
+                vectors::similarity,
+                view -> path -> view.code().file(path).flatMap(code.contents()::content));
         views.begin();
     }
 

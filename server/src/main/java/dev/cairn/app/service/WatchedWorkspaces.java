@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /// Connects the watcher with indexing: watches the folders of registered workspaces and starts an indexing run
@@ -39,14 +40,24 @@ public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable
     /// A run that takes longer counts as failed, so another run follows. The first run is not stopped.
     private static final Duration RUN_MAX = Duration.ofMinutes(30);
 
+    /// How often a waiting reader looks whether its files are indexed.
+    private static final Duration WAIT_STEP = Duration.ofMillis(5);
+
     /// With more changed paths than this, a scan of the whole workspace is cheaper.
     private static final int PATHS_MAX = 500;
+
+    private static final String NOT_WATCHED =
+            "the folder is not watched, so changes after the last indexing are not noticed";
 
     private final Store store;
     private final IndexJobs jobs;
     private final Supplier<UUID> newId;
     private final FolderWatcher watcher = new FolderWatcher(WatchPace.STANDARD);
     private final Map<ProjectId, FolderWatch> watches = new ConcurrentHashMap<>();
+
+    /// Projects whose files are compared with the index for the first time since they are followed.
+    private final Set<ProjectId> comparing = ConcurrentHashMap.newKeySet();
+
     private boolean isClosed;
 
     public WatchedWorkspaces(Store store, IndexJobs jobs, Supplier<UUID> newId) {
@@ -66,24 +77,28 @@ public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable
         if (isClosed) return;
         var old = watches.remove(workspace.project());
         if (old != null) old.close();
+        comparing.add(workspace.project());
         if (!workspace.settings().watch()) {
-            submit(workspace, Optional.empty());
+            finishFirst(workspace, () -> {});
             return;
         }
         var rules = new WorkspaceFileRules(workspace.settings());
         var root = workspace.settings().root();
         var watch = watcher.follow(root, new WorkspaceWatchRules(rules), changes -> index(workspace, rules, changes));
         watches.put(workspace.project(), watch);
-        repeatIfFailed(submit(workspace, Optional.empty()), watch);
+        finishFirst(workspace, watch::rescan);
     }
 
-    /// Makes the watch scan the whole folder again if the first run fails. The watch repeats later runs by itself.
-    private static void repeatIfFailed(IndexJob job, FolderWatch watch) {
+    /// Starts the first run. The watch repeats it if it fails, as it does with later ones.
+    private void finishFirst(Workspace workspace, Runnable repeat) {
+        var job = submit(workspace, Optional.empty());
         Thread.ofVirtual().name("first-index").start(() -> {
             try {
-                if (!job.await(RUN_MAX) || job.failure().isPresent()) watch.rescan();
+                if (!job.await(RUN_MAX) || job.failure().isPresent()) repeat.run();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
+            } finally {
+                comparing.remove(workspace.project());
             }
         });
     }
@@ -96,7 +111,23 @@ public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable
 
     /// Why some changed files of a project may not be indexed yet; empty if all are indexed.
     public Optional<String> behind(ProjectId project) {
-        return Optional.ofNullable(watches.get(project)).flatMap(FolderWatch::behind);
+        if (comparing.contains(project)) return Optional.of("the files are being compared with the index");
+        var watch = watches.get(project);
+        return watch == null ? Optional.of(NOT_WATCHED) : watch.behind();
+    }
+
+    /// Waits until the changed files that an answer names are indexed.
+    ///
+    /// @return whether there were such files and all of them were indexed in time
+    public boolean awaitUsed(ProjectId project, String answer, Duration longest) {
+        var watch = watches.get(project);
+        if (watch == null || !watch.isUsed(answer)) return false;
+        long end = System.nanoTime() + longest.toNanos();
+        while (watch.isUsed(answer)) {
+            if (System.nanoTime() - end >= 0 || Thread.currentThread().isInterrupted()) return false;
+            LockSupport.parkNanos(WAIT_STEP.toNanos());
+        }
+        return true;
     }
 
     /// Indexes the changed paths. After a git checkout or lost events any file may have changed, so the whole

@@ -2,6 +2,7 @@ package dev.cairn.cli.code;
 
 import dev.cairn.cli.Plurals;
 import dev.cairn.cli.Terminal;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -35,6 +36,7 @@ public final class IndexSummary {
         line("symbols", Long.toString(run.path("symbols").asLong(0)));
         line("edges", Long.toString(edges(run.path("edges"))));
         line("languages", languages(health.path("index").path("languages")));
+        unread(health.path("unread"));
         var documents = run.path("documents").asLong(0);
         if (documents > 0)
             line(
@@ -43,6 +45,21 @@ public final class IndexSummary {
                             + Plurals.of(run.path("sections").asLong(0), "section"));
         problems(run);
         out.println("Next: " + style.cyan("cairn pack \"what you want to do\""));
+    }
+
+    /// The part that is searched as text only.
+    private void unread(JsonNode unread) {
+        if (unread.path("files").asLong(0) == 0) return;
+        var languages = new ArrayList<String>();
+        unread.path("languages").propertyNames().forEach(languages::add);
+        line(
+                "not parsed",
+                Plurals.of(unread.path("files").asLong(0), "file")
+                        + String.format(
+                                Locale.ROOT,
+                                ", %.0f %% of the lines of code: ",
+                                PERCENT * unread.path("linesShare").asDouble(0))
+                        + String.join(", ", languages.subList(0, Math.min(languages.size(), LANGUAGES_MAX))));
     }
 
     private void line(String label, String value) {

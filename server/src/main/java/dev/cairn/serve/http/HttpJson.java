@@ -1,13 +1,11 @@
 package dev.cairn.serve.http;
 
+import dev.cairn.model.id.Sha256;
 import dev.cairn.model.problem.Problem;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import tools.jackson.core.JacksonException;
@@ -61,12 +59,7 @@ public final class HttpJson {
     }
 
     private static String tag(String json) {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256").digest(json.getBytes(StandardCharsets.UTF_8));
-            return "\"" + HexFormat.of().formatHex(digest, 0, TAG_BYTES) + "\"";
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("every Java has SHA-256", impossible);
-        }
+        return "\"" + Sha256.of(json).prefix(2 * TAG_BYTES) + "\"";
     }
 
     public static void send(HttpServletResponse response, int status, Problem problem) throws IOException {

@@ -4,6 +4,7 @@ import static jakarta.servlet.http.HttpServletResponse.SC_BAD_REQUEST;
 import static jakarta.servlet.http.HttpServletResponse.SC_NOT_ACCEPTABLE;
 
 import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.Sha256;
 import dev.cairn.serve.http.CairnHeaders;
 import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.ToolSetNames;
@@ -13,10 +14,6 @@ import dev.cairn.serve.tool.ToolSet;
 import io.modelcontextprotocol.spec.HttpHeaders;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import jakarta.servlet.http.HttpServletRequest;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -95,12 +92,7 @@ final class McpHeaders {
     }
 
     private static String hash(String text) {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return Sha256.of(text).hex();
     }
 
     private static Optional<String> header(HttpServletRequest request, String name) {

@@ -1,16 +1,13 @@
 package dev.cairn.serve.mcp;
 
+import dev.cairn.model.id.Sha256;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.mcp.wire.RpcFault;
 import dev.cairn.serve.tool.Caller;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import jakarta.servlet.http.HttpServletResponse;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -84,11 +81,6 @@ final class ResourceSubscriptions {
                     case ResourceSource.ResourceBody.Binary binary -> "b" + binary.base64();
                 })
                 .orElse("");
-        try {
-            var bytes = MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(bytes);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return Sha256.of(content).hex();
     }
 }

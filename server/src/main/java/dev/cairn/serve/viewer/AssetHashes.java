@@ -1,7 +1,6 @@
 package dev.cairn.serve.viewer;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import dev.cairn.model.id.Sha256;
 
 /// Computes the hash from which entity tags, file versions and the content security policy are made.
 final class AssetHashes {
@@ -9,10 +8,6 @@ final class AssetHashes {
     private AssetHashes() {}
 
     static byte[] sha256(byte[] bytes) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(bytes);
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("every Java has SHA-256", impossible);
-        }
+        return Sha256.of(bytes).bytes();
     }
 }

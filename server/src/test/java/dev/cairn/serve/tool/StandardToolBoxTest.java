@@ -109,6 +109,7 @@ class StandardToolBoxTest {
         assertThat(allowance(own, Map.of())).isEqualTo(AnswerBudget.tokens(Profile.COMPACT, 4000));
         assertThat(allowance(own, Map.of("profile", "balanced")))
                 .isEqualTo(AnswerBudget.tokens(Profile.BALANCED, 4000));
+        assertThat(allowance(own, Map.of("profile", "debug"))).isEqualTo(AnswerBudget.of(Profile.DEBUG));
         assertThat(allowance(own, Map.of("profile", "compact"))).isEqualTo(AnswerBudget.tokens(Profile.COMPACT, 300));
         assertThat(allowance(own, Map.of("profile", "compact", "tokens", 700)))
                 .isEqualTo(AnswerBudget.tokens(Profile.COMPACT, 700));

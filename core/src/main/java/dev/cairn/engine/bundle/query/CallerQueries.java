@@ -1,9 +1,9 @@
 package dev.cairn.engine.bundle.query;
 
-import dev.cairn.engine.inspect.test.TestFiles;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.trust.Confidence;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -33,7 +33,7 @@ public final class CallerQueries {
         if (walk.isCut()) notes.add("only the nearest " + ImportWalk.FILES_MAX + " files were walked");
         var steps = walk.steps().stream()
                 .sorted(Comparator.comparingInt(ImportWalk.ImporterStep::hops)
-                        .thenComparing(step -> TestFiles.isTest(step.file()))
+                        .thenComparing(step -> TestCode.isTest(step.file()))
                         .thenComparing(step -> step.file().path()))
                 .toList();
         var hits = new ArrayList<FileHit>(steps.size());

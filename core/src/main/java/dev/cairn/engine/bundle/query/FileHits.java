@@ -1,6 +1,6 @@
 package dev.cairn.engine.bundle.query;
 
-import dev.cairn.engine.inspect.test.TestFiles;
+import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -37,7 +37,7 @@ final class FileHits {
     /// Code before tests, then by number of places, then by path.
     List<FileHit> ordered() {
         return drafts.values().stream()
-                .sorted(Comparator.comparing((HitDraft draft) -> TestFiles.isTest(draft.file()))
+                .sorted(Comparator.comparing((HitDraft draft) -> TestCode.isTest(draft.file()))
                         .thenComparing(Comparator.comparingInt(HitDraft::size).reversed())
                         .thenComparing(draft -> draft.file().path()))
                 .map(draft -> new FileHit(draft.file().path(), List.copyOf(draft.places()), draft.why()))

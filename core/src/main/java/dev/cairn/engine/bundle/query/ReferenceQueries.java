@@ -25,10 +25,12 @@ public final class ReferenceQueries {
     /// Member names that stand for the whole package.
     private static final Set<String> WHOLE_PACKAGE = Set.of("", "*", "default");
 
+    private final CodeSnapshot code;
     private final CodeGraph graph;
     private final ModuleNames names;
 
     public ReferenceQueries(CodeSnapshot code) {
+        this.code = code;
         this.graph = code.graph();
         this.names = new ModuleNames(graph);
     }
@@ -147,13 +149,35 @@ public final class ReferenceQueries {
         var member = symbol.substring(length).replaceFirst("^(::|[.:/#])", "");
         if (member.isEmpty()) return false;
         var uses = graph.externalUses(id, member);
+        var imports = new MemberImports(code, ModuleNames.withoutRegistry(id));
+        boolean isImported = addImports(id, member, imports, state);
         // If a file imports the whole package, it may use members in ways that are not resolved.
-        boolean isHeld = graph.externalUses(id).stream().anyMatch(use -> WHOLE_PACKAGE.contains(use.member()));
-        state.isKnown |= !uses.isEmpty() || !isHeld;
+        boolean isHeld = graph.externalUses(id).stream()
+                .anyMatch(use -> WHOLE_PACKAGE.contains(use.member()) && !isOfMembers(use.edge(), imports));
+        state.isKnown |= isImported || !uses.isEmpty() || !isHeld;
         state.notes.add(symbol + " is " + id + "::" + member);
-        if (uses.isEmpty()) state.notes.add("no use of " + member + " was resolved; see who imports " + id);
+        if (uses.isEmpty() && !isImported)
+            state.notes.add("no use of " + member + " was resolved" + (isHeld ? "; see who imports " + id : ""));
         uses.forEach(use -> addEdge(use.edge(), "uses " + use.id(), state));
         return true;
+    }
+
+    /// Adds files that import the member by itself, and where they use it.
+    private boolean addImports(String id, String member, MemberImports imports, ReferenceQueryState state) {
+        var found = imports.of(member);
+        for (var each : found) {
+            var why = "imports " + each.written();
+            state.hits.add(each.file(), each.place(), why);
+        }
+        for (var use : graph.externalUses(id))
+            graph.file(use.edge().from())
+                    .filter(file -> WHOLE_PACKAGE.contains(use.member()) && imports.isOnlyOne(file, member))
+                    .ifPresent(_ -> addEdge(use.edge(), "uses " + id + "::" + member, state));
+        return !found.isEmpty();
+    }
+
+    private boolean isOfMembers(GraphEdge edge, MemberImports imports) {
+        return graph.file(edge.from()).filter(imports::areAllIn).isPresent();
     }
 
     /// Handles a member of an artifact that is written with its Java package.

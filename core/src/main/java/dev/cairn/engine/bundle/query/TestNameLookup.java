@@ -1,8 +1,8 @@
 package dev.cairn.engine.bundle.query;
 
-import dev.cairn.engine.inspect.test.TestFiles;
 import dev.cairn.engine.inspect.test.TestInventory;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -35,7 +35,7 @@ final class TestNameLookup {
     private final Map<FileUnit, List<NamedCase>> cases = new HashMap<>();
 
     TestNameLookup(CodeGraph graph) {
-        graph.declarations().files().stream().filter(TestFiles::isTest).forEach(this::add);
+        graph.declarations().files().stream().filter(TestCode::isTestFile).forEach(this::add);
     }
 
     private void add(FileUnit file) {

@@ -1,10 +1,10 @@
 package dev.cairn.engine.bundle.query;
 
 import dev.cairn.engine.bundle.query.CoverageSource.CoverageFile;
-import dev.cairn.engine.inspect.test.TestFiles;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.trust.Confidence;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -46,12 +46,12 @@ public final class TestQueries {
         var start = IndexedFiles.units(graph, paths);
         var drafts = new LinkedHashMap<FileUnit, TestHitDraft>();
         for (var file : start.units()) {
-            if (TestFiles.isTest(file)) note(drafts, file, 0, "is a test and in the set itself");
+            if (TestCode.isTestFile(file)) note(drafts, file, 0, "is a test and in the set itself");
             callers(file, drafts);
         }
         var walk = ImportWalk.from(graph, start.units(), IMPORTS_MAX);
         for (var step : walk.steps())
-            if (TestFiles.isTest(step.file()))
+            if (TestCode.isTestFile(step.file()))
                 note(drafts, step.file(), step.hops(), step.why()).places().add(step.place());
         var covered = CoveredTests.of(graph, coverage, paths);
         covered.runs().forEach((test, ran) -> ran(test, ran, drafts));
@@ -71,7 +71,7 @@ public final class TestQueries {
     /// The test files that reach the set only beyond the followed imports, nearest first.
     private List<String> beyond(Collection<FileUnit> start, Map<FileUnit, TestHitDraft> drafts) {
         return ImportWalk.from(graph, start, DEPTH_MAX).steps().stream()
-                .filter(step -> TestFiles.isTest(step.file()) && !drafts.containsKey(step.file()))
+                .filter(step -> TestCode.isTestFile(step.file()) && !drafts.containsKey(step.file()))
                 .map(step -> step.file().path())
                 .toList();
     }
@@ -99,7 +99,7 @@ public final class TestQueries {
                 int edge = graph.inEdge(row);
                 if (graph.type(edge) != EdgeType.TESTS) continue;
                 var test = graph.file(graph.from(edge));
-                if (test.isEmpty() || !TestFiles.isTest(test.get())) continue;
+                if (test.isEmpty() || !TestCode.isTestFile(test.get())) continue;
                 var draft = note(drafts, test.get(), 1, "tests " + graph.id(node));
                 int line = graph.fact(graph.from(edge))
                         .map(fact -> fact.span().startLine())

@@ -1,11 +1,11 @@
 package dev.cairn.engine.bundle.repository;
 
 import dev.cairn.engine.bundle.query.CodeSnapshot;
-import dev.cairn.engine.inspect.test.TestFiles;
 import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +28,7 @@ public final class RepositoryCodeFacts {
         int files = 0;
         int cases = 0;
         for (var file : graph.declarations().files()) {
-            if (!TestFiles.isTest(file)) continue;
+            if (!TestCode.isTestFile(file)) continue;
             files++;
             cases += cases(file);
             byFolder.merge(file.folder().isEmpty() ? "." : file.folder(), 1, Integer::sum);

@@ -35,7 +35,7 @@ public final class FreshnessCheck {
             indexed++;
             if (file.get().hasStoredContent()) parsed++;
         }
-        if (differing > 0) reasons.add(new Staleness.DigestMismatch(differing));
+        if (differing > 0) reasons.add(new Staleness.DigestMismatch(differing, paths.size()));
         if (parsed < indexed) reasons.add(new Staleness.CoverageGap((double) parsed / indexed, indexed - parsed));
         return reasons.isEmpty() ? IndexFreshness.FRESH : new IndexFreshness(List.copyOf(reasons));
     }

@@ -155,10 +155,17 @@ public final class SourceChain {
                         new SourceStep(
                                 IMPORTS,
                                 () -> own(
-                                        new ImportQueries(code)
-                                                .reverseLookup(new ReferenceQueries(code).modules(values)),
+                                        importersOnly(new ImportQueries(code)
+                                                .reverseLookup(new ReferenceQueries(code).modules(values))),
                                         bound)));
         };
+    }
+
+    /// Which of the importers use the symbol is unknown.
+    private static SourceAnswer importersOnly(SourceAnswer importers) {
+        var notes = new ArrayList<>(importers.notes());
+        notes.addFirst("importers of the package or module only");
+        return new SourceAnswer(importers.hits(), Confidence.LOW, importers.isKnown(), notes);
     }
 
     private TestQueries tests() {

@@ -6,6 +6,7 @@ import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimEndReason;
 import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.claim.ClaimType;
+import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.store.Author;
 import dev.cairn.store.Draft;
@@ -50,11 +51,15 @@ public final class ClaimInvalidation {
         var ended = new ArrayList<Claim>();
         var advanced = new ArrayList<Claim>();
         if (change.kind() == TxKind.HISTORY_IMPORT) return new InvalidationResult(ended, advanced);
-        var moves = new MovedUnits(change.units());
+        var moves = new MovedUnits(change);
         for (var touched : touched(draft, change).entrySet()) {
             var claim = touched.getKey();
             var units = touched.getValue();
             if (MovedUnits.isOnlyOverloadMarked(claim, units)) continue;
+            if (isAppearing(claim, units)) {
+                bind(draft, claim, units.getFirst()).ifPresent(advanced::add);
+                continue;
+            }
             boolean isFromGit = isFromGit(claim, units, change);
             if (units.stream().allMatch(ChangedUnit::isNew) || (!isFromGit && isOwn(claim, change, draft.now()))) {
                 var moved = moves.follow(claim, units);
@@ -67,9 +72,46 @@ public final class ClaimInvalidation {
         return new InvalidationResult(ended, advanced);
     }
 
+    /// Whether the claimed symbol, which was still to be written, appears inside other names than expected.
+    private static boolean isAppearing(Claim claim, List<ChangedUnit> units) {
+        return units.stream().noneMatch(unit -> isTarget(claim, unit));
+    }
+
+    /// Binds the claim to its symbol unless another agent holds that already; then the claim stays as it is.
+    private static Optional<Claim> bind(Draft draft, Claim claim, ChangedUnit unit) {
+        var bound = MovedUnits.bind(claim, unit);
+        boolean isHeld = StoredClaims.openOnCode(draft).stream()
+                .anyMatch(other -> !other.isHeldBy(claim.holder().agent())
+                        && other.target() instanceof ClaimTarget.Code held
+                        && held.overlaps(code(unit.id())));
+        if (isHeld) return Optional.empty();
+        StoredClaims.replace(draft, claim, bound);
+        return Optional.of(bound);
+    }
+
     /// The probable author of an observed change: the connected agent that holds every changed unit, unless something
-    /// else explains the change.
+    /// else explains the change; otherwise the only agent that reported edits of every changed file.
     public Optional<Author> editor(Snapshot at, CodeChange change, Instant now) {
+        return holder(at, change, now).or(() -> reporter(change, now));
+    }
+
+    private static Optional<Author> reporter(CodeChange change, Instant now) {
+        var since = now.minus(EDIT_EXPLAINS_FOR);
+        var authors = new LinkedHashMap<AgentId, Author>();
+        for (var unit : change.units()) {
+            var path = unit.id().path();
+            var edits = change.edits().stream()
+                    .filter(edit -> edit.explains(path, since))
+                    .toList();
+            boolean isFromGit =
+                    change.git().filter(git -> git.paths().contains(path)).isPresent();
+            if (edits.isEmpty() || isFromGit) return Optional.empty();
+            for (var edit : edits) authors.putIfAbsent(edit.author().agent(), edit.author());
+        }
+        return authors.size() == 1 ? Optional.of(authors.firstEntry().getValue()) : Optional.empty();
+    }
+
+    private Optional<Author> holder(Snapshot at, CodeChange change, Instant now) {
         var touched = touched(at, change);
         var holders = touched.keySet().stream().map(Claim::holder).distinct().toList();
         var held = touched.values().stream()
@@ -109,8 +151,20 @@ public final class ClaimInvalidation {
                     .filter(unit -> isTarget(claim, unit))
                     .toList();
             if (!units.isEmpty()) touched.put(claim, units);
+            else appearing(claim, byPath).ifPresent(unit -> touched.put(claim, List.of(unit)));
         }
         return touched;
+    }
+
+    /// The only new symbol that a claim on one still to be written can mean.
+    private static Optional<ChangedUnit> appearing(Claim claim, Map<String, List<ChangedUnit>> byPath) {
+        if (!claim.version().current().isEmpty() || !(claim.target() instanceof ClaimTarget.Code target))
+            return Optional.empty();
+        var found = byPath.getOrDefault(target.id().path(), List.of()).stream()
+                .filter(unit -> unit.isNew() && target.mayBecome(code(unit.id())))
+                .limit(2)
+                .toList();
+        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
     /// Candidates for the claim's target: units under its path or, for a folder, all units.

@@ -1,9 +1,13 @@
 package dev.cairn.engine.claim.change;
 
 import dev.cairn.engine.claim.target.TargetVersions;
+import dev.cairn.model.claim.ClaimTarget;
+import dev.cairn.model.claim.ClaimType;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.graph.name.SymbolIds;
+import dev.cairn.projection.history.SourceSide;
+import dev.cairn.projection.history.SymbolRenames;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Snapshot;
 import java.util.ArrayList;
@@ -11,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Identifies versions of files and symbols by the hash of their text.
 public final class ContentHashVersions implements TargetVersions {
@@ -29,6 +34,11 @@ public final class ContentHashVersions implements TargetVersions {
         return draft -> Optional.of(hash).filter(_ -> contentHash(draft, target).equals(content));
     }
 
+    @Override
+    public boolean isIndexed(Snapshot at, SymbolId target) {
+        return !hash(at, target).isEmpty();
+    }
+
     private String contentHash(Snapshot at, SymbolId target) {
         return contents.file(at, target.path()).map(FileVersion::contentHash).orElse("");
     }
@@ -37,9 +47,19 @@ public final class ContentHashVersions implements TargetVersions {
     public String hash(Snapshot at, SymbolId target) {
         var file = contents.file(at, target.path());
         if (target.isFile()) return file.map(FileVersion::contentHash).orElse("");
-        return file.map(this::symbols)
-                .map(symbols -> symbols.getOrDefault(target, ""))
-                .orElse("");
+        return file.map(this::symbols).map(symbols -> hash(symbols, target)).orElse("");
+    }
+
+    /// An id without the mark of an overload means all overloads; their hashes are joined.
+    private static String hash(Map<SymbolId, String> symbols, SymbolId target) {
+        var own = symbols.get(target);
+        if (own != null) return own;
+        var plain = new ClaimTarget.Code(target, ClaimType.FUNCTION);
+        return symbols.entrySet().stream()
+                .filter(entry ->
+                        entry.getKey().names().size() == target.names().size() && plain.contains(entry.getKey()))
+                .map(Map.Entry::getValue)
+                .collect(Collectors.joining("+"));
     }
 
     /// Lists the differences between two versions of a file, including its symbols if a claim on one of them exists.
@@ -59,6 +79,11 @@ public final class ContentHashVersions implements TargetVersions {
             if (!was.containsKey(id)) add(units, id, "", hash);
         });
         return units;
+    }
+
+    /// The symbols that were renamed between two versions of a file.
+    public Map<SymbolId, SymbolId> renames(FileVersion before, FileVersion after) {
+        return SymbolRenames.between(SourceSide.of(contents, before), SourceSide.of(contents, after));
     }
 
     private static void add(List<ChangedUnit> units, SymbolId id, String before, String after) {

@@ -15,12 +15,26 @@ final class MovedUnits {
 
     private final Map<UnitContent, SymbolId> added = new HashMap<>();
 
-    MovedUnits(List<ChangedUnit> units) {
-        for (var unit : units)
-            if (unit.isNew()) added.putIfAbsent(new UnitContent(unit.id().names(), unit.after()), unit.id());
+    private final Map<SymbolId, String> hashes = new HashMap<>();
+    private final Map<SymbolId, SymbolId> renames;
+
+    MovedUnits(CodeChange change) {
+        this.renames = change.renames();
+        for (var unit : change.units()) {
+            if (!unit.isNew()) continue;
+            added.putIfAbsent(new UnitContent(unit.id().names(), unit.after()), unit.id());
+            hashes.put(unit.id(), unit.after());
+        }
     }
 
-    /// The claim after its holder's own edit: on the new version and, if the target was moved unchanged, at its new id.
+    /// The claim on the symbol that was still to be written, under the id that the symbol got.
+    static Claim bind(Claim claim, ChangedUnit unit) {
+        return claim.movedTo(new ClaimTarget.Code(unit.id(), claim.target().type()))
+                .with(claim.version().advanced(unit.after()));
+    }
+
+    /// The claim after its holder's own edit: on the new version and, if the target was renamed or moved, at
+    /// its new id.
     Claim follow(Claim claim, List<ChangedUnit> units) {
         var own = units.stream()
                 .filter(unit -> unit.id().toString().equals(claim.target().written()))
@@ -30,6 +44,10 @@ final class MovedUnits {
             var elsewhere = added.get(new UnitContent(own.id().names(), own.before()));
             if (elsewhere != null && own.id().equals(target.id()))
                 return claim.movedTo(new ClaimTarget.Code(elsewhere, target.type()));
+            var renamed = renames.get(own.id());
+            if (renamed != null && own.id().equals(target.id()))
+                return claim.movedTo(new ClaimTarget.Code(renamed, target.type()))
+                        .with(claim.version().advanced(hashes.getOrDefault(renamed, "")));
         }
         var isFolder = !own.id().toString().equals(claim.target().written())
                 && own.id().isFile();

@@ -2,6 +2,7 @@ package dev.cairn.engine.claim.change;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
+import dev.cairn.store.Author;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
@@ -19,7 +20,7 @@ public interface ReportedEdits {
     /// An edit reported by an agent.
     ///
     /// @param about the edited file and every other entity the agent named
-    record ReportedEdit(Set<String> about, SessionId session, Instant at) {
+    record ReportedEdit(Set<String> about, Author author, Instant at) {
 
         public ReportedEdit {
             about = Set.copyOf(about);
@@ -27,8 +28,12 @@ public interface ReportedEdits {
 
         /// Whether a session other than the holder's reported an edit of the file since that moment.
         boolean explains(String path, SessionId holder, Instant since) {
+            return !author.session().equals(holder) && explains(path, since);
+        }
+
+        /// Whether it is an edit of the file, reported since that moment.
+        boolean explains(String path, Instant since) {
             return !at.isBefore(since)
-                    && !session.equals(holder)
                     && about.stream().anyMatch(named -> named.equals(path) || named.startsWith(path + "::"));
         }
     }

@@ -4,6 +4,7 @@ import dev.cairn.engine.claim.overview.AgentEpisodes.AgentEpisode;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimEndReason;
 import dev.cairn.model.id.AgentId;
+import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.store.Tx;
 import dev.cairn.view.ProjectView;
 import java.time.Instant;
@@ -52,7 +53,7 @@ public final class AgentAbsence {
         return new MissedEvents(
                 last,
                 recent.stream()
-                        .filter(episode -> episode.type().equals("DECISION"))
+                        .filter(episode -> episode.type() == EpisodeType.DECISION)
                         .toList(),
                 coordination.ended(view, agent).stream()
                         .filter(claim -> isLost(claim, since))

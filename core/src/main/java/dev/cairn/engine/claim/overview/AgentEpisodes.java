@@ -1,6 +1,8 @@
 package dev.cairn.engine.claim.overview;
 
 import dev.cairn.model.id.AgentId;
+import dev.cairn.model.memory.EpisodeOutcome;
+import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.view.ProjectView;
 import java.time.Instant;
 import java.util.List;
@@ -20,14 +22,13 @@ public interface AgentEpisodes {
 
     /// One episode.
     ///
-    /// @param type the stored name of the type, such as DECISION
     /// @param content the title and rationale of a decision, or the recorded text of any other episode
     record AgentEpisode(
             String id,
-            String type,
+            EpisodeType type,
             String content,
             Instant when,
-            Optional<String> outcome,
+            Optional<EpisodeOutcome> outcome,
             List<String> entities,
             Optional<String> taskId) {
 

@@ -3,6 +3,8 @@ package dev.cairn.engine.claim.overview;
 import dev.cairn.engine.claim.overview.AgentEpisodes.AgentEpisode;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.id.AgentId;
+import dev.cairn.model.memory.EpisodeOutcome;
+import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.view.ProjectView;
 import java.util.Collections;
 import java.util.List;
@@ -13,7 +15,8 @@ import java.util.Set;
 public final class HandoffReader {
 
     private static final int EPISODES_MAX = 200;
-    private static final Set<String> TRIED = Set.of("EDIT", "TEST_RESULT", "OBSERVATION", "ERROR");
+    private static final Set<EpisodeType> TRIED =
+            Set.of(EpisodeType.EDIT, EpisodeType.TEST_RESULT, EpisodeType.OBSERVATION, EpisodeType.ERROR);
 
     private final Coordination coordination;
     private final AgentEpisodes episodes;
@@ -40,7 +43,7 @@ public final class HandoffReader {
                 held,
                 given,
                 recent.stream()
-                        .filter(episode -> episode.type().equals("DECISION"))
+                        .filter(episode -> episode.type() == EpisodeType.DECISION)
                         .toList(),
                 recent.stream()
                         .filter(episode -> TRIED.contains(episode.type()))
@@ -66,12 +69,12 @@ public final class HandoffReader {
     }
 
     private static boolean isFailure(AgentEpisode episode) {
-        return (episode.type().equals("ERROR") && !isSuccess(episode))
-                || episode.outcome().filter("failure"::equals).isPresent();
+        return (episode.type() == EpisodeType.ERROR && !isSuccess(episode))
+                || episode.outcome().filter(EpisodeOutcome.FAILURE::equals).isPresent();
     }
 
     private static boolean isSuccess(AgentEpisode episode) {
-        return episode.outcome().filter("success"::equals).isPresent();
+        return episode.outcome().filter(EpisodeOutcome.SUCCESS::equals).isPresent();
     }
 
     private static boolean shareEntities(AgentEpisode one, AgentEpisode other) {

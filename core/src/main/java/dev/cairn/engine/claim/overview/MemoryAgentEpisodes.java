@@ -6,8 +6,8 @@ import dev.cairn.engine.memory.EpisodeReader.EpisodeSelection;
 import dev.cairn.engine.memory.EpisodeSummary;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.Episode;
-import dev.cairn.model.memory.EpisodeOutcome;
 import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.store.Author;
 import java.time.Instant;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -37,10 +37,10 @@ public final class MemoryAgentEpisodes implements AgentEpisodes, ReportedEdits {
     private static AgentEpisode agentEpisode(Episode episode) {
         return new AgentEpisode(
                 episode.id().toString(),
-                episode.type().name(),
+                episode.type(),
                 EpisodeSummary.of(episode),
                 episode.timestamp(),
-                episode.body().outcome().map(EpisodeOutcome::written),
+                episode.body().outcome(),
                 episode.entities(),
                 episode.taskId());
     }
@@ -56,6 +56,6 @@ public final class MemoryAgentEpisodes implements AgentEpisodes, ReportedEdits {
     private static ReportedEdit edit(Episode episode) {
         var about = new LinkedHashSet<>(episode.entities());
         about.add(episode.body().text("file"));
-        return new ReportedEdit(about, episode.session(), episode.timestamp());
+        return new ReportedEdit(about, new Author(episode.agent(), episode.session()), episode.timestamp());
     }
 }

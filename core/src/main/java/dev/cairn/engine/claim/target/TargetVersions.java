@@ -14,6 +14,11 @@ public interface TargetVersions {
     /// Reads the target's version before the transaction that claims it.
     PreparedVersion prepare(Snapshot at, SymbolId target);
 
+    /// Whether the target is indexed.
+    default boolean isIndexed(Snapshot at, SymbolId target) {
+        return true;
+    }
+
     /// A version that was read before a transaction and is verified inside it.
     @FunctionalInterface
     interface PreparedVersion {

@@ -2,6 +2,7 @@ package dev.cairn.engine.index.diff;
 
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.id.TxId;
+import dev.cairn.projection.log.TransactionIndex.IndexingRuns;
 import java.util.List;
 
 /// The differences of the code between two moments.
@@ -12,8 +13,17 @@ public record DiffResult(
         ChangedIds added,
         ChangedIds removed,
         ChangedIds modified,
-        List<TxId> transactions,
-        long transactionsTotal) {
+        IndexingRuns runs,
+        DiffDetails details) {
+
+    /// What changed in each modified, renamed or moved symbol, and the files that differ.
+    public record DiffDetails(List<SymbolChange> changes, long changesTotal, List<String> files, long filesTotal) {
+
+        public DiffDetails {
+            changes = List.copyOf(changes);
+            files = List.copyOf(files);
+        }
+    }
 
     /// The first ids in order, and the total number.
     public record ChangedIds(List<SymbolId> items, long total) {
@@ -27,8 +37,13 @@ public record DiffResult(
         }
     }
 
-    public DiffResult {
-        transactions = List.copyOf(transactions);
+    /// The newest indexing runs between the moments, newest first.
+    public List<TxId> transactions() {
+        return runs.newest();
+    }
+
+    public long transactionsTotal() {
+        return runs.count();
     }
 
     public boolean isEmpty() {

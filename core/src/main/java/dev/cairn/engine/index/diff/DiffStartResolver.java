@@ -19,7 +19,22 @@ import java.util.Optional;
 final class DiffStartResolver {
 
     /// The start of a comparison and the last transaction it includes.
-    record DiffStart(AsOf asOf, long seq, String description) {}
+    ///
+    /// @param commit the commit that was named, if it was never indexed
+    record DiffStart(AsOf asOf, long seq, String description, Optional<String> commit) {
+
+        DiffStart(AsOf asOf, long seq, String description) {
+            this(asOf, seq, description, Optional.empty());
+        }
+
+        DiffStart with(String remark) {
+            return new DiffStart(asOf, seq, description + remark, commit);
+        }
+
+        private DiffStart ofCommit(String id) {
+            return new DiffStart(asOf, seq, description, Optional.of(id));
+        }
+    }
 
     private final Feed feed;
     private final TransactionIndex transactions;
@@ -72,7 +87,9 @@ final class DiffStartResolver {
     private DiffStart commit(ProjectId project, NamedCommit commit) {
         return commit.carried()
                 .map(carried -> after(carried.first()))
-                .or(() -> commit.inGit().map(found -> time(project, found.committedAt(), "at commit " + found.id())))
+                .or(() -> commit.inGit()
+                        .map(found -> time(project, found.committedAt(), "at commit " + found.id())
+                                .ofCommit(found.id())))
                 .orElseThrow();
     }
 

@@ -2,6 +2,7 @@ package dev.cairn.engine.index.diff;
 
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.graph.name.SymbolIds;
 import java.util.ArrayList;
@@ -14,7 +15,11 @@ import java.util.Set;
 record SymbolDifference(List<DiffSymbol> added, List<DiffSymbol> removed, List<DiffSymbol> modified) {
 
     /// A symbol and its kinds.
-    record DiffSymbol(SymbolId id, Set<NodeKind> kinds) {}
+    ///
+    /// @param text identifies the kind, name and text of the symbol, for one that was moved
+    record DiffSymbol(SymbolId id, Set<NodeKind> kinds, SymbolText text) {}
+
+    record SymbolText(SymbolKind kind, String name, long hash) {}
 
     private record SymbolBody(DiffSymbol named, long hash) {}
 
@@ -42,7 +47,12 @@ record SymbolDifference(List<DiffSymbol> added, List<DiffSymbol> removed, List<D
             var fact = facts.symbols().get(index);
             bodies.put(
                     ids.get(index),
-                    new SymbolBody(new DiffSymbol(ids.get(index), NodeKind.allOf(fact)), fact.bodyHash()));
+                    new SymbolBody(
+                            new DiffSymbol(
+                                    ids.get(index),
+                                    NodeKind.allOf(fact),
+                                    new SymbolText(fact.kind(), fact.name(), fact.bodyHash())),
+                            fact.bodyHash()));
         }
         return bodies;
     }

@@ -27,6 +27,16 @@ public interface GitRepository {
     /// The first-parent history of HEAD, newest commit first.
     void history(int commitsMax, Optional<Instant> since, Consumer<GitCommit> consumer);
 
+    /// The paths that differ between a commit, named by its full id, and HEAD.
+    default List<GitChange> changesSince(String commit) {
+        return List.of();
+    }
+
+    /// The last first-parent commit in the history of HEAD up to this moment, without its changes.
+    default Optional<GitCommit> lastBefore(Instant moment) {
+        return Optional.empty();
+    }
+
     /// The contents of blobs; missing ones and those larger than `bytesMax` are left out.
     Map<String, byte[]> contents(Collection<String> blobs, int bytesMax);
 

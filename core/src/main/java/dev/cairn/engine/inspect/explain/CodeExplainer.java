@@ -1,10 +1,15 @@
 package dev.cairn.engine.inspect.explain;
 
+import dev.cairn.engine.inspect.change.ChangedNodes;
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.time.ValidTime;
+import dev.cairn.model.trust.Basis;
+import dev.cairn.model.trust.Gap;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.store.codec.FileCodec;
 import dev.cairn.view.View;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,11 +26,13 @@ public final class CodeExplainer {
     private final ProximitySource ranks;
     private final DependencyCode code;
     private final CodeHistory histories;
+    private final UseGaps uses;
 
-    public CodeExplainer(ProximitySource ranks, DependencyCode code, CodeHistory histories) {
+    public CodeExplainer(ProximitySource ranks, DependencyCode code, CodeHistory histories, UseGaps uses) {
         this.ranks = ranks;
         this.code = code;
         this.histories = histories;
+        this.uses = uses;
     }
 
     /// The element to explain, the maximum distance, and whether its history is included.
@@ -37,7 +44,8 @@ public final class CodeExplainer {
         var details = new ExplainResult.ExplainDetails(
                 code.of(view, explained),
                 ranks(graph, explained),
-                question.withPast ? histories.of(view, explained.subject()) : List.of());
+                question.withPast ? histories.of(view, explained.subject()) : List.of(),
+                basis(view, explained));
         var whole = NodeExplainer.with(explained, details);
         if (explained.subject().lines().last() == 0) return whole;
         return FileCodec.key(SymbolId.parse(explained.subject().id()).path())
@@ -46,6 +54,20 @@ public final class CodeExplainer {
                         new ValidTime(FileCodec.since(version), version.valid().to()))
                 .map(valid -> NodeExplainer.at(whole, valid))
                 .orElse(whole);
+    }
+
+    private Basis basis(View view, ExplainResult explained) {
+        var graph = view.graph();
+        var node = graph.find(explained.subject().id());
+        var gaps = new ArrayList<Gap>();
+        if (node.isPresent()) {
+            var own = new ChangedNodes(graph, List.of(node.getAsInt())).symbols();
+            gaps.addAll(uses.of(view, own, List.of()));
+        }
+        if (explained.dependents().total() >= NodeExplainer.VISITED_MAX)
+            gaps.add(new Gap.LimitReached("more than " + NodeExplainer.VISITED_MAX + " neighbours are not followed"));
+        view.code().pending().ifPresent(reason -> gaps.add(new Gap.PendingChanges(0, reason)));
+        return new Basis(gaps);
     }
 
     private Map<String, Double> ranks(CodeGraph graph, ExplainResult explained) {

@@ -40,7 +40,7 @@ public final class CodeHistory {
         if (subject.lines().last() == 0) return List.of();
         var all = new ArrayList<>(versions(view, SymbolId.parse(subject.id())));
         var asOf = view.asOf();
-        var until = asOf.known().or(asOf::valid).orElse(Instant.MAX);
+        var until = earlier(asOf.known().orElse(Instant.MAX), asOf.valid().orElse(Instant.MAX));
         commits.touching(view.project(), subject, LISTED_MAX).stream()
                 .filter(commit -> !commit.when().isAfter(until))
                 .forEach(all::add);
@@ -48,6 +48,10 @@ public final class CodeHistory {
                 .sorted(Comparator.comparing(PastChange::when).reversed())
                 .limit(LISTED_MAX)
                 .toList();
+    }
+
+    private static Instant earlier(Instant one, Instant other) {
+        return one.isBefore(other) ? one : other;
     }
 
     /// The recorded versions of the file in which this symbol differs from the version before.
@@ -78,6 +82,8 @@ public final class CodeHistory {
             known.addAll(page.items());
             if (!page.more() || page.items().isEmpty()) break;
         }
+        var moment = view.asOf().valid();
+        known.removeIf(version -> moment.isPresent() && version.valid().from().isAfter(moment.get()));
         return known.subList(Math.max(0, known.size() - VERSIONS_MAX), known.size());
     }
 

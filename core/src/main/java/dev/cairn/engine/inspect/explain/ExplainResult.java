@@ -1,6 +1,7 @@
 package dev.cairn.engine.inspect.explain;
 
 import dev.cairn.model.code.EdgeProvenance;
+import dev.cairn.model.trust.Basis;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -15,10 +16,11 @@ public record ExplainResult(
         UsageStanding standing,
         ExplainDetails details) {
 
-    /// Optional details: source code and ranks of neighbours by id, and the change history.
-    public record ExplainDetails(Map<String, String> slices, Map<String, Double> ranks, List<PastChange> history) {
+    /// Optional details: source code and ranks of neighbours by id, the change history, and what the users rest on.
+    public record ExplainDetails(
+            Map<String, String> slices, Map<String, Double> ranks, List<PastChange> history, Basis basis) {
 
-        public static final ExplainDetails NONE = new ExplainDetails(Map.of(), Map.of(), List.of());
+        public static final ExplainDetails NONE = new ExplainDetails(Map.of(), Map.of(), List.of(), Basis.COMPLETE);
 
         public ExplainDetails {
             slices = Map.copyOf(slices);

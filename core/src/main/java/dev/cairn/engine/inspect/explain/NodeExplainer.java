@@ -25,7 +25,7 @@ public final class NodeExplainer {
     static final int LISTED_MAX = 30;
 
     /// Maximum number of visited nodes.
-    private static final int VISITED_MAX = 500;
+    static final int VISITED_MAX = 500;
 
     /// Further users make no difference to the order.
     private static final int USED_MAX = 999;

@@ -1,11 +1,11 @@
 package dev.cairn.engine.inspect.finding;
 
-import dev.cairn.engine.inspect.test.TestFiles;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,7 +49,7 @@ public final class ImportCycles {
     }
 
     private static boolean isExcluded(FileUnit file, Optional<Language> language) {
-        return TestFiles.isTest(file)
+        return TestCode.isTest(file)
                 || language.map(wanted -> wanted != file.facts().language()).orElse(false);
     }
 

@@ -1,7 +1,7 @@
 package dev.cairn.engine.inspect.finding;
 
-import dev.cairn.engine.inspect.test.TestFiles;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.test.TestCode;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
@@ -17,7 +17,7 @@ final class NameOccurrences {
         for (int symbol : symbols) surplus.put(graph.name(symbol), 0);
         if (surplus.isEmpty()) return;
         for (var file : graph.declarations().files()) {
-            if (TestFiles.isTest(file)) continue;
+            if (TestCode.isTest(file)) continue;
             for (var fact : file.facts().symbols()) surplus.computeIfPresent(fact.name(), (_, count) -> count - 1);
             text.of(file.path()).ifPresent(this::count);
         }

@@ -1,6 +1,5 @@
 package dev.cairn.engine.inspect.finding;
 
-import dev.cairn.engine.inspect.test.TestFiles;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
@@ -8,6 +7,7 @@ import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -60,7 +60,7 @@ public final class UnusedCode {
     private UnusedCode(CodeGraph graph) {
         this.graph = graph;
         for (var file : graph.declarations().files())
-            if (!TestFiles.isTest(file)) for (int name : graph.mentions(file)) mentioned.add(name);
+            if (!TestCode.isTest(file)) for (int name : graph.mentions(file)) mentioned.add(name);
         for (int node = 0; node < graph.symbols(); node++)
             if (isInterfaceMethod(node)) interfaceMethods.add(graph.name(node));
     }
@@ -122,7 +122,7 @@ public final class UnusedCode {
                 && !file.facts().traits().contains(FileFacts.FileTrait.GENERATED)
                 && !file.facts().traits().contains(FileFacts.FileTrait.MINIFIED)
                 && !file.facts().traits().contains(FileFacts.FileTrait.OTHER_BUILD)
-                && !TestFiles.isTest(file)
+                && !TestCode.isTest(file)
                 && !graph.isTest(node)
                 && !isDeclaredForOthers(node)
                 && !isCalledFromAbove(node);

@@ -57,21 +57,9 @@ public final class TestCategories {
     /// Classifies these test files, or all.
     public static List<CategorizedTest> of(CodeGraph graph, List<String> paths) {
         var sorted = new ArrayList<CategorizedTest>();
-        var files = paths.isEmpty()
-                ? TestFiles.of(graph).all().stream()
-                        .filter(TestCategories::holdsTests)
-                        .toList()
-                : named(graph, paths);
+        var files = paths.isEmpty() ? TestFiles.of(graph).all() : named(graph, paths);
         for (var file : files) sorted.add(sorted(file));
         return sorted;
-    }
-
-    /// Test support files contain no cases. Scripts may create cases in ways that are not recognized.
-    private static boolean holdsTests(FileUnit file) {
-        return switch (file.facts().language()) {
-            case PYTHON, JAVA, GO -> file.facts().symbols().stream().anyMatch(TestInventory::isCase);
-            case RUST, TYPESCRIPT, JAVASCRIPT, OTHER -> true;
-        };
     }
 
     private static List<FileUnit> named(CodeGraph graph, List<String> paths) {

@@ -6,6 +6,7 @@ import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
@@ -47,7 +48,7 @@ public final class TestInventory {
     public static List<TestFile> of(CodeGraph graph) {
         var inventory = new TestInventory(graph);
         return graph.declarations().files().stream()
-                .filter(file -> TestFiles.isTest(file) || TestFiles.hasInnerTests(file))
+                .filter(file -> TestCode.isTestFile(file) || TestFiles.hasInnerTests(file))
                 .map(inventory::file)
                 .toList();
     }
@@ -56,7 +57,7 @@ public final class TestInventory {
     public static Optional<TestFile> of(CodeGraph graph, String path) {
         return graph.declarations()
                 .file(path)
-                .filter(file -> TestFiles.isTest(file) || TestFiles.hasInnerTests(file))
+                .filter(file -> TestCode.isTestFile(file) || TestFiles.hasInnerTests(file))
                 .map(new TestInventory(graph)::file);
     }
 

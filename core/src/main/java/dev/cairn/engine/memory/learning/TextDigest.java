@@ -1,9 +1,7 @@
 package dev.cairn.engine.memory.learning;
 
+import dev.cairn.model.id.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.UUID;
 
 /// Hashes texts to short identifiers.
@@ -12,12 +10,7 @@ final class TextDigest {
     private TextDigest() {}
 
     static String of(String text) {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("this Java has no SHA-256", e);
-        }
+        return Sha256.of(text).hex();
     }
 
     /// A stable id: equal texts get equal ids.

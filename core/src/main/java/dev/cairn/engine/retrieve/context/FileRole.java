@@ -3,11 +3,12 @@ package dev.cairn.engine.retrieve.context;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.Language;
-import java.util.Locale;
+import dev.cairn.parse.SecondaryFolders;
+import dev.cairn.parse.TestPaths;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// The purpose of a file, derived from its path.
+/// The purpose of a file, derived from its path and its traits.
 public enum FileRole {
     SOURCE,
     TEST,
@@ -18,91 +19,36 @@ public enum FileRole {
 
     private static final Set<Language> BUNDLED_LANGUAGES = Set.of(Language.JAVASCRIPT, Language.TYPESCRIPT);
 
-    private static final Set<String> TEST_FOLDERS = Set.of(
-            "tests",
-            "__tests__",
-            "testing",
-            "spec",
-            "specs",
-            "testdata",
-            "testsuite",
-            "fixtures",
-            "e2e",
-            "__mocks__",
-            "dts-test",
-            "testfixtures",
-            "integration-tests",
-            "integrationtest");
-    private static final Set<String> ASIDE_FOLDERS = Set.of(
-            "examples",
-            "example",
-            "docs",
-            "doc",
-            "documentation",
-            "benchmarks",
-            "benchmark",
-            "bench",
-            "benches",
-            "microbench",
-            "migrations",
-            "locale",
-            "galleries",
-            "tutorials",
-            "demo",
-            "demos",
-            "vendor",
-            "third_party",
-            "extern",
-            "_vendor",
-            "samples",
-            "dist",
-            "build",
-            "playground");
-    private static final Pattern TEST_NAME = Pattern.compile(
-            "test_.*|.*_tests?\\.\\w+|conftest\\.py|tests?\\.\\w+"
-                    + "|.*[.-](test|spec|test-d|bench)\\.[cm]?[jt]sx?|.*(Test|Tests|TestCase|IT)\\.(java|kt|scala)|Test[A-Z].*\\.java");
-
-    /// Type declaration files and generated files.
+    /// Type declarations, generated files and benchmarks.
     private static final Pattern DECLARATION_OR_GENERATED = Pattern.compile(
-            "\\.d\\.[cm]?ts$|\\.pb\\.go$|_pb2(_grpc)?\\.py$|\\.pyi$|[._-]generated\\.\\w+$|/zz_generated[^/]*$|\\.min\\.[cm]?js$");
+            "\\.d\\.[cm]?ts$|\\.pb\\.go$|_pb2(_grpc)?\\.py$|\\.pyi$|[._-]generated\\.\\w+$|/zz_generated[^/]*$|\\.min\\.[cm]?js$"
+                    + "|[.-]bench\\.[cm]?[jt]sx?$");
 
-    public static FileRole of(String path, Language language) {
-        var segments = path.split("/", -1);
-        for (int index = 0; index < segments.length - 1; index++) {
-            var folder = segments[index].toLowerCase(Locale.ROOT);
-            if (isTestFolder(folder, index, language)) return TEST;
-        }
-        if (TEST_NAME.matcher(segments[segments.length - 1]).matches()) return TEST;
-        if (language == Language.OTHER) return OTHER;
-        for (int index = 0; index < segments.length - 1; index++)
-            if (isAside(segments[index].toLowerCase(Locale.ROOT))) return ASIDE;
-        return DECLARATION_OR_GENERATED.matcher(path).find() ? ASIDE : SOURCE;
+    public static FileRole of(String path, FileFacts facts) {
+        return ofPath(path, facts.language()).with(facts);
     }
 
-    /// The role of a path whose content is known. Bundled scripts repeat the text of their sources, so they are not
-    /// sources.
-    public FileRole with(FileFacts facts) {
+    /// The part of the role that does not change with the content of the file.
+    static FileRole ofPath(String path, Language language) {
+        if (language == Language.OTHER) return TestPaths.isTest(path) ? TEST : OTHER;
+        boolean isAside = SecondaryFolders.holds(path)
+                || DECLARATION_OR_GENERATED.matcher(path).find();
+        return isAside ? ASIDE : SOURCE;
+    }
+
+    /// The role of a file with code in a language that is not parsed: by its path alone.
+    static FileRole ofUnread(String path) {
+        // Any parsed language stands for it.
+        return TestPaths.isTest(path) ? TEST : ofPath(path, Language.JAVA);
+    }
+
+    /// The role of a path whose content is known. The test conventions of the language decide what a test is. Bundled
+    /// scripts repeat the text of their sources, so they are not sources.
+    FileRole with(FileFacts facts) {
+        if (facts.traits().contains(FileTrait.TEST)) return TEST;
         if (this != SOURCE || !BUNDLED_LANGUAGES.contains(facts.language())) return this;
         boolean isGenerated =
                 facts.traits().contains(FileTrait.GENERATED) || facts.traits().contains(FileTrait.MINIFIED);
         return isGenerated ? ASIDE : this;
-    }
-
-    private static boolean isAside(String folder) {
-        return ASIDE_FOLDERS.contains(folder)
-                || folder.startsWith("docs_")
-                || folder.startsWith("docs-")
-                || folder.endsWith("-dist");
-    }
-
-    /// In Python a nested package `test` often contains test support code for users; in other languages the folder
-    /// contains tests.
-    private static boolean isTestFolder(String folder, int depth, Language language) {
-        if (folder.equals("testing")) return depth == 0;
-        if (folder.equals("test")) return depth == 0 || language != Language.PYTHON;
-        return TEST_FOLDERS.contains(folder)
-                || folder.endsWith("-tests")
-                || folder.startsWith("tests-")
-                || folder.startsWith("testsuite");
     }
 }

@@ -1,6 +1,9 @@
 package dev.cairn.engine.retrieve.context;
 
 import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.UnreadLanguage;
+import dev.cairn.model.trust.UnreadShare;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.text.TextPaths;
 import java.util.Map;
@@ -22,11 +25,13 @@ public final class FileRoles {
         private final DeclarationTable declarations;
         private final TextPaths paths;
         private final FileRole[] roles;
+        private final boolean isLargelyUnread;
 
-        CachedRoles(DeclarationTable declarations, TextPaths paths, FileRole[] roles) {
+        CachedRoles(DeclarationTable declarations, TextPaths paths, FileRole[] roles, boolean isLargelyUnread) {
             this.declarations = declarations;
             this.paths = paths;
             this.roles = roles;
+            this.isLargelyUnread = isLargelyUnread;
         }
 
         @SuppressWarnings("ReferenceEquality") // both are replaced, never changed
@@ -38,14 +43,49 @@ public final class FileRoles {
 
     /// The role of every file, by its number in the text. The caller must not modify the array.
     public FileRole[] of(SearchContext context) {
+        return all(context).roles;
+    }
+
+    /// Whether a file with this path is code that is not parsed, in a workspace where much code is not.
+    public boolean isUnreadSource(SearchContext context, String path) {
+        return all(context).isLargelyUnread
+                && isProgram(path)
+                && context.declarations()
+                        .file(path)
+                        .filter(file -> file.facts().language() == Language.OTHER)
+                        .isPresent();
+    }
+
+    private CachedRoles all(SearchContext context) {
         var ready = last;
-        if (ready != null && ready.isOf(context)) return ready.roles;
+        if (ready != null && ready.isOf(context)) return ready;
         if (known.size() > PATHS_MAX) known.clear();
         var paths = context.text().paths();
         var roles = new FileRole[paths.size()];
-        for (int file = 0; file < roles.length; file++) roles[file] = role(context.declarations(), paths.get(file));
-        last = new CachedRoles(context.declarations(), paths, roles);
-        return roles;
+        boolean isUnread = isLargelyUnread(context.declarations());
+        for (int file = 0; file < roles.length; file++) {
+            var path = paths.get(file);
+            roles[file] = role(context.declarations(), path);
+            if (isUnread && roles[file] == FileRole.OTHER && isProgram(path)) roles[file] = FileRole.ofUnread(path);
+        }
+        var made = new CachedRoles(context.declarations(), paths, roles, isUnread);
+        last = made;
+        return made;
+    }
+
+    /// Where much of the code is not parsed, its files count as sources: the parsed rest is often scripts around it.
+    private static boolean isLargelyUnread(DeclarationTable declarations) {
+        long parsed = 0;
+        long unread = 0;
+        for (var file : declarations.files()) {
+            if (file.facts().language() != Language.OTHER) parsed++;
+            else if (isProgram(file.path())) unread++;
+        }
+        return unread > (parsed + unread) * UnreadShare.PARTIAL_ABOVE;
+    }
+
+    private static boolean isProgram(String path) {
+        return UnreadLanguage.of(path).filter(UnreadLanguage::isProgram).isPresent();
     }
 
     /// The text index may already contain a file that the code does not.
@@ -58,7 +98,7 @@ public final class FileRoles {
     FileRole role(String path, FileFacts facts) {
         var role = known.get(path);
         if (role == null) {
-            role = FileRole.of(path, facts.language());
+            role = FileRole.ofPath(path, facts.language());
             known.put(path, role);
         }
         return role.with(facts);

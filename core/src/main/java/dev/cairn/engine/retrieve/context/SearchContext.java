@@ -20,6 +20,7 @@ import java.util.function.IntPredicate;
 ///
 /// @param ids the written id of a symbol, by its number
 /// @param isSameContent whether the text of a file, by its number in the text, is the text that the code was read from
+/// @param contents the text of files, for texts that must be found as they are written
 public record SearchContext(
         DeclarationTable declarations,
         TextView text,
@@ -27,7 +28,8 @@ public record SearchContext(
         CommitHistory history,
         SimilaritySearch similarity,
         IntFunction<String> ids,
-        IntPredicate isSameContent) {
+        IntPredicate isSameContent,
+        FileContents contents) {
 
     private static final int NEIGHBOURS_MAX = 50;
     private static final Set<EdgeType> NEIGHBOUR_EDGES =
@@ -40,7 +42,20 @@ public record SearchContext(
             SymbolNeighbours neighbours,
             CommitHistory past,
             SimilaritySearch similar) {
-        this(declarations, text, neighbours, past, similar, symbol -> id(declarations, symbol), _ -> true);
+        this(
+                declarations,
+                text,
+                neighbours,
+                past,
+                similar,
+                symbol -> id(declarations, symbol),
+                _ -> true,
+                FileContents.NONE);
+    }
+
+    /// The same context with the text of files.
+    public SearchContext with(FileContents other) {
+        return new SearchContext(declarations, text, neighbours, history, similarity, ids, isSameContent, other);
     }
 
     /// The context of a view; refuses if nothing is indexed.
@@ -53,7 +68,8 @@ public record SearchContext(
                 history,
                 similarity,
                 graph::id,
-                view::isSameContent);
+                view::isSameContent,
+                FileContents.NONE);
     }
 
     private static List<Integer> neighbours(CodeGraph graph, int symbol) {

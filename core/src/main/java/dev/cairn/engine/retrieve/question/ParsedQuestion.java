@@ -2,17 +2,20 @@ package dev.cairn.engine.retrieve.question;
 
 import java.util.List;
 
-/// A parsed question; `text` is the original text without noise.
+/// A parsed question; `text` is the original text without noise, `literals` are texts that may stand in the code.
 public record ParsedQuestion(
         String title,
         String text,
         String scope,
         List<NameMention> mentions,
         MentionedPaths paths,
+        List<LiteralMention> literals,
+        PastedText pasted,
         boolean asksForTests) {
 
     public ParsedQuestion {
         mentions = List.copyOf(mentions);
+        literals = List.copyOf(literals);
     }
 
     /// The paths in a question.
@@ -49,6 +52,11 @@ public record ParsedQuestion(
     /// Whether the title contains nothing that looks like code.
     public boolean isProse() {
         return mentions.stream().noneMatch(mention -> mention.weight() >= QuestionMentions.TITLE_WEIGHT);
+    }
+
+    /// The number of lines that are not blank.
+    public long lines() {
+        return text.lines().filter(line -> !line.isBlank()).count();
     }
 
     public boolean isOneLine() {

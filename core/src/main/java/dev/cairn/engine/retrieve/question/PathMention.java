@@ -15,6 +15,11 @@ public record PathMention(List<String> segments, CodePosition position, double w
 
         static final CodePosition ANYWHERE = new CodePosition("", "", 0);
 
+        /// A position by its line alone.
+        public static CodePosition atLine(int line) {
+            return new CodePosition("", "", line);
+        }
+
         /// A position from a qualified function name, of which the last two parts are used.
         static CodePosition of(String written, int line) {
             var parts = written.split("\\.|::|#", -1);

@@ -43,6 +43,8 @@ public final class QuestionReader {
                 scope(title),
                 QuestionMentions.of(title, text),
                 where(title, text),
+                QuotedTexts.in(clean),
+                PastedTextReader.read(clean),
                 TESTS.matcher(title).find());
     }
 

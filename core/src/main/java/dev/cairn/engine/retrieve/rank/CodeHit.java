@@ -21,6 +21,11 @@ public record CodeHit(String id, NodeKind kind, boolean isTest, String path, dou
         return kind == wanted || (isTest && wanted == NodeKind.TEST);
     }
 
+    /// The same hit for one reason only.
+    CodeHit because(String reason) {
+        return new CodeHit(id, kind, isTest, path, score, List.of(reason));
+    }
+
     public CodeHit atLeast(double minimum) {
         return score >= minimum ? this : new CodeHit(id, kind, isTest, path, minimum, why);
     }

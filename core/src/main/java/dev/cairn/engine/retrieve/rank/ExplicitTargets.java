@@ -4,6 +4,7 @@ import dev.cairn.engine.retrieve.context.FileRole;
 import dev.cairn.engine.retrieve.context.SearchContext;
 import dev.cairn.engine.retrieve.question.ParsedQuestion;
 import dev.cairn.engine.retrieve.question.PathMention;
+import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.text.TextPaths;
 import java.util.ArrayList;
@@ -34,6 +35,26 @@ public final class ExplicitTargets {
     private static final String PLACE_REASON = "place";
     private static final String MENTION_REASON = "mention";
 
+    /// Reason of a place that has a text of the question as it is written.
+    public static final String TEXT_REASON = "exact text";
+
+    /// Reasons of places at which pasted output points.
+    public static final String DIFF_REASON = "diff";
+
+    public static final String MESSAGE_REASON = "message";
+    public static final String FAILED_TEST_REASON = "failed test";
+
+    /// Maximum number of places with a text of the question.
+    private static final int LITERALS_MAX = 5;
+
+    /// Minimum number of words of a quoted text, and of a line, in a longer question.
+    private static final int QUOTED_WORDS_MIN = 3;
+
+    private static final int LINE_WORDS_MIN = 4;
+
+    /// A text that is part of a longer question counts only if at most this many files have it.
+    private static final int RARE_FILES_MAX = 3;
+
     /// A file by its number in the text, the target symbol in it or [DeclarationTable#NONE], and the signal that
     /// identified it.
     public record ExplicitTarget(int file, int symbol, String why) {}
@@ -43,6 +64,7 @@ public final class ExplicitTargets {
     private final IntFunction<FileRole> roles;
     private final FileRanking files;
     private final PathLookup lookup;
+    private final PastedTargets pasted;
     private final CodePositionLookup positions;
 
     /// @param roles file roles by file number
@@ -54,16 +76,90 @@ public final class ExplicitTargets {
         this.context = context;
         this.roles = roles;
         this.lookup = new PathLookup(context.text());
+        this.pasted = new PastedTargets(question.pasted(), context);
         this.positions = new CodePositionLookup(context);
     }
 
     /// The targets, most likely first.
     public List<ExplicitTarget> targets() {
-        var found = new LinkedHashSet<>(frames());
+        var found = new LinkedHashSet<>(pasted.changed());
+        found.addAll(frames());
+        found.addAll(pasted.located(this::isLikelyLocated));
+        found.addAll(pasted.failedTests());
         if (question.isOneName() && question.text().contains("::")) found.addAll(names());
         if (found.isEmpty()) found.addAll(paths());
         if (found.isEmpty()) found.addAll(names());
+        found.addAll(literals());
         return List.copyOf(found);
+    }
+
+    /// Messages that are only a part of a longer text count only in files that match the text.
+    private boolean isLikelyLocated(int file) {
+        boolean isMostly = 2L * question.pasted().located().size() >= question.lines();
+        return isMostly || !question.pasted().failedTests().isEmpty() || files.isInTop(file, LIKELY_FILES_MAX);
+    }
+
+    /// Sentences about pasted output that does not fit this code; to be read after the targets.
+    public List<String> notes() {
+        var notes = new ArrayList<>(pasted.notes());
+        int frames = question.paths().frames().size();
+        if (isForeign())
+            notes.add(
+                    frames == 1
+                            ? "The frame of the trace is not in this workspace."
+                            : "None of the " + frames + " frames of the trace is in this workspace.");
+        return notes;
+    }
+
+    /// Whether the question has a trace, and no frame of it is in this code.
+    public boolean isForeign() {
+        var frames = question.paths().frames();
+        return !frames.isEmpty()
+                && frames.stream()
+                        .allMatch(frame ->
+                                lookup.likely(frame).isEmpty() && frame(frame).isEmpty());
+    }
+
+    /// The places where a text of the question stands as it is written, those of the rarest text first; tests and
+    /// documents only if no source has it.
+    private List<ExplicitTarget> literals() {
+        var places = new LiteralSearch(context, roles)
+                .find(question.literals()).stream().filter(ExplicitTargets::isTelling).toList();
+        var sources = places.stream()
+                .filter(place -> roles.apply(place.file()) == FileRole.SOURCE)
+                .toList();
+        return (sources.isEmpty() ? places : sources)
+                .stream()
+                        .map(place -> target(place.file(), PathMention.CodePosition.atLine(place.line()), TEXT_REASON))
+                        .filter(this::isNoInnerTest)
+                        .distinct()
+                        .limit(LITERALS_MAX)
+                        .toList();
+    }
+
+    private boolean isNoInnerTest(ExplicitTarget target) {
+        return question.asksForTests()
+                || target.symbol() == DeclarationTable.NONE
+                || roles.apply(target.file()) == FileRole.TEST
+                || !TestCode.isMarked(context.declarations(), target.symbol());
+    }
+
+    /// A question that is nothing but a text means it. In a longer question only a text of several words leads, such
+    /// as a message or a statement; names with marks inside are ordinary words of prose.
+    private static boolean isTelling(LiteralSearch.FoundLiteral place) {
+        boolean isExact = place.share() == 1;
+        int words = place.literal().text().split("\\s+", -1).length;
+        return switch (place.literal().form()) {
+            case WHOLE -> true;
+            case QUOTED -> words >= QUOTED_WORDS_MIN && (isExact || place.files() == 1);
+            case LINE -> words >= LINE_WORDS_MIN && isExact && place.files() <= RARE_FILES_MAX;
+            case KEY -> isExact && place.files() <= RARE_FILES_MAX && isKey(place.literal().text());
+        };
+    }
+
+    /// A route, a class of a style sheet or a configuration key, but no word with a hyphen and no `Type.member`.
+    private static boolean isKey(String text) {
+        return text.matches("[./#].*") || text.chars().filter(letter -> letter == '.').count() >= 2;
     }
 
     /// The innermost frames that lie in this code base; tests only if there is nothing else. Text around a trace often
@@ -146,7 +242,11 @@ public final class ExplicitTargets {
     }
 
     private ExplicitTarget target(int file, PathMention.CodePosition spot) {
-        return new ExplicitTarget(file, positions.symbol(file, spot).orElse(DeclarationTable.NONE), PLACE_REASON);
+        return target(file, spot, PLACE_REASON);
+    }
+
+    private ExplicitTarget target(int file, PathMention.CodePosition spot, String why) {
+        return new ExplicitTarget(file, positions.symbol(file, spot).orElse(DeclarationTable.NONE), why);
     }
 
     /// The symbols whose full name is the question, or the only qualified name of a one-line question.

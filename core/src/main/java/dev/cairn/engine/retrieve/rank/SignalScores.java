@@ -50,4 +50,9 @@ public final class SignalScores {
         for (var signal : bySignal.keySet()) if (of(signal, file) > 0) found.put(signal, (double) of(signal, file));
         return found;
     }
+
+    /// A score as a share of the best one.
+    static double relative(float score, float best) {
+        return best > 0 ? (double) score / best : 0;
+    }
 }

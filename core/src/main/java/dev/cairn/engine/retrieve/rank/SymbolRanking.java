@@ -35,7 +35,6 @@ public final class SymbolRanking {
 
     /// Signals before this index are reported as reasons; the later ones describe the symbol, not the match.
     private static final int REASON_SIGNALS = LENGTH;
-
     /// Symbols of lower-ranked files are found only if the question names them.
     private static final int FILES_MAX = 20;
 
@@ -44,7 +43,7 @@ public final class SymbolRanking {
 
     /// Maximum number of symbols listed before file order applies: the second symbol of a good file is more likely the
     /// target than the best symbol of a lower-ranked file.
-    private static final int FIRST_PLACES_MAX = 4;
+    private static final int FIRST_PLACES_MAX = 24;
 
     private static final Comparator<Map.Entry<Integer, Double>> BEST_FIRST =
             Comparator.<Map.Entry<Integer, Double>>comparingDouble(hit -> -hit.getValue())
@@ -69,6 +68,9 @@ public final class SymbolRanking {
 
         /// Files without a position.
         private final List<String> files = new ArrayList<>();
+
+        /// Files that have a text of the question outside of all symbols.
+        private final List<String> quotedFiles = new ArrayList<>();
     }
 
     /// @param testShare the factor applied to the score of a test inside a source file
@@ -96,7 +98,8 @@ public final class SymbolRanking {
         int left = targets.size();
         for (var target : targets) {
             if (target.symbol() == DeclarationTable.NONE) {
-                named.files.add(context.text().paths().get(target.file()));
+                var path = context.text().paths().get(target.file());
+                (target.why().equals(ExplicitTargets.TEXT_REASON) ? named.quotedFiles : named.files).add(path);
                 continue;
             }
             var _ = signals(target.symbol(), target.file());
@@ -124,20 +127,17 @@ public final class SymbolRanking {
             bestTitle.merge(scored.file(), scored.last(), Math::max);
         }
         for (var scored : found) {
-            double text = relative(scored.first(), bestText.getOrDefault(scored.file(), 0f));
-            double title = relative(scored.last(), bestTitle.getOrDefault(scored.file(), 0f));
+            double text = SignalScores.relative(scored.first(), bestText.getOrDefault(scored.file(), 0f));
+            double title = SignalScores.relative(scored.last(), bestTitle.getOrDefault(scored.file(), 0f));
             if (text < RELATIVE_SCORE_MIN && title < RELATIVE_SCORE_MIN) continue;
             var symbol = context.symbol(scored.file(), scored.index());
             if (symbol.isEmpty()) continue;
             var signals = signals(symbol.getAsInt(), scored.file());
             signals[TEXT] = text;
             signals[TITLE] = title;
-            signals[BODY] = relative(scored.body(), scorer.symbolScores().bodyMax());
+            signals[BODY] =
+                    SignalScores.relative(scored.body(), scorer.symbolScores().bodyMax());
         }
-    }
-
-    private static double relative(float score, float best) {
-        return best > 0 ? (double) score / best : 0;
     }
 
     private double[] signals(int symbol, int file) {
@@ -161,8 +161,7 @@ public final class SymbolRanking {
     /// The best places of the whole code, then the best one of every other file, in file order.
     ///
     /// Types and functions rank before constants, and nested functions are listed with their function. A file
-    /// without
-    /// such symbols is a place itself.
+    /// without such symbols is a place itself.
     ///
     /// @param ranked the best files, including files whose symbols were not ranked
     public List<CodeHit> places(List<CodeHit> ranked) {
@@ -266,7 +265,9 @@ public final class SymbolRanking {
                 .map(this::hit);
         var bestOf = bestOfFiles();
         var inFiles = named.files.stream().map(file -> best(file, bestOf));
-        return Stream.concat(symbols, inFiles).distinct().toList();
+        var quoted = named.quotedFiles.stream()
+                .map(file -> files.hit(context.text().paths().number(file)).because(ExplicitTargets.TEXT_REASON));
+        return Stream.concat(Stream.concat(symbols, inFiles), quoted).distinct().toList();
     }
 
     private int bestInside(int type) {

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/// Reads the output of [CacheWriter] in the same order; damaged bytes are rejected.
+/// Reads the output of [CacheWriter] in the same order. Damaged bytes are rejected.
 final class CacheReader {
 
     private final byte[] bytes;
@@ -30,7 +30,8 @@ final class CacheReader {
         return (int) longNumber();
     }
 
-    /// A count of items that take at least one byte each.
+    /// Reads the number of items that follow. Throws if it exceeds the remaining bytes, because each item takes at
+    /// least one.
     int count() {
         int count = number();
         if (count < 0 || count > end - at) throw new IllegalArgumentException("damaged: " + count + " things");
@@ -51,7 +52,7 @@ final class CacheReader {
         return bytes[at++];
     }
 
-    /// Numbers of fixed length.
+    /// Reads numbers of fixed length.
     int[] row(int count) {
         var row = new int[count];
         ByteBuffer.wrap(bytes, at, Math.multiplyExact(count, Integer.BYTES))
@@ -65,7 +66,7 @@ final class CacheReader {
         return texts.get(textNumber());
     }
 
-    /// The index of a text among those read so far.
+    /// Reads a text or a reference to one, and returns its index among the texts read so far.
     private int textNumber() {
         int known = number();
         if (known > 0) return known - 1;

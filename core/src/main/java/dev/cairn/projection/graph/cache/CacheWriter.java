@@ -7,14 +7,15 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.zip.CRC32C;
 
-/// Writes the cached form of a graph: variable-length integers, every distinct text once, a checksum at the end.
+/// The binary writer for cached graphs. Numbers have variable length, every distinct text is written once, and a
+/// checksum ends the output.
 final class CacheWriter {
 
     static final int LOW_BITS = 7;
     static final int LOW_MASK = (1 << LOW_BITS) - 1;
     static final int MORE = 1 << LOW_BITS;
 
-    /// Sets of names are written as one text, because few distinct sets occur.
+    /// A set of names is written as one text, because only few different sets occur.
     static final String NAME_SEPARATOR = ",";
 
     private final Map<String, Integer> texts = new HashMap<>();
@@ -25,7 +26,7 @@ final class CacheWriter {
         this.bytes = new byte[Math.max(expected, 1 << 10)];
     }
 
-    /// A variable-length integer; a negative number takes the most bytes.
+    /// Writes a variable-length integer. A negative number takes the maximum number of bytes.
     void number(int value) {
         number(value & 0xffff_ffffL);
     }
@@ -39,12 +40,12 @@ final class CacheWriter {
         put((int) left);
     }
 
-    /// A number with a fixed length, for evenly distributed values.
+    /// Writes a number with a fixed length, which is shorter for evenly distributed values such as hashes.
     void fixed(int value) {
         for (int shift = Integer.SIZE - Byte.SIZE; shift >= 0; shift -= Byte.SIZE) put(value >>> shift);
     }
 
-    /// The first occurrence of a text is written whole, later ones as an index.
+    /// Writes a text. Its first occurrence is written in full, later ones as an index.
     void text(String text) {
         var known = texts.putIfAbsent(text, texts.size() + 1);
         if (known != null) {
@@ -64,7 +65,7 @@ final class CacheWriter {
         all.forEach(this::text);
     }
 
-    /// Constants are written by name, so their order may change.
+    /// Writes the names of the constants, so that their order in the source may change.
     <E extends Enum<E>> void names(Collection<E> constants) {
         text(String.join(
                 NAME_SEPARATOR, constants.stream().map(Enum::name).sorted().toList()));

@@ -8,7 +8,8 @@ import dev.cairn.projection.graph.FileDetails;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.rule.ExternalNames;
 
-/// The cached form of a graph's edges: columns of numbers, and the symbols attached to other owners.
+/// Writes and reads the edges of a cached graph: columns of numbers, and the symbols that belong to a type
+/// declared elsewhere.
 final class CachedEdges {
 
     private final CodeGraph graph;
@@ -39,7 +40,8 @@ final class CachedEdges {
         out.number(0);
     }
 
-    /// The graph of a declarations that nobody has attached anything to yet.
+    /// Reads the edges and returns the graph. `declarations` must not have attached symbols yet; they are read,
+    /// too.
     static CodeGraph read(CacheReader in, DeclarationTable declarations, FileDetails[] cards, ExternalNames names) {
         for (int owner = in.number(); owner != 0; owner = in.number())
             declarations.attach(below(owner - 1, declarations.symbols()), below(in.number(), declarations.symbols()));
@@ -73,7 +75,7 @@ final class CachedEdges {
         return column;
     }
 
-    /// Invalid bytes are rejected here, not when the edge is read.
+    /// Reads edge kinds. Invalid bytes are rejected here and not later, when an edge is used.
     private static byte[] kinds(CacheReader in, int count) {
         var kinds = new byte[count];
         for (int edge = 0; edge < count; edge++) {

@@ -10,15 +10,15 @@ import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.codec.FactsKey;
 import java.util.Optional;
 
-/// A settled graph and its files as of one transaction, in a form that is fast to load at the next start.
+/// A settled graph and its files as of one transaction, for the cache. It is fast to load at the next start.
 ///
-/// Only the outline of each symbol is stored; the rest of the facts is loaded from the store at first use.
+/// Only the outline of each symbol is cached. All other facts are loaded at first use.
 public record CachedGraph(long seq, TxId tx, FactSet files, CodeGraph graph) {
 
-    /// Increased whenever the bytes or their meaning change.
+    /// Increased whenever the format or its meaning changes.
     private static final int FORMAT_VERSION = 5;
 
-    /// The typical size of an edge and a symbol, to allocate the buffer once.
+    /// The typical size of an edge and of a symbol. With it the buffer is allocated only once.
     private static final int BYTES_PER_EDGE = 9;
 
     private static final int BYTES_PER_SYMBOL = 24;
@@ -68,7 +68,7 @@ public record CachedGraph(long seq, TxId tx, FactSet files, CodeGraph graph) {
         }
     }
 
-    /// The cached graph; empty if another version wrote it, or if it is damaged.
+    /// Reads a cached graph; empty if the bytes are damaged or have another format version.
     public static Optional<CachedGraph> read(byte[] bytes, CodeContents contents, ExternalNames names) {
         try {
             var in = new CacheReader(bytes);

@@ -22,9 +22,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// The files of a project at one moment with their facts; immutable.
+/// The immutable set of a project's files at one moment, with their facts.
 ///
-/// Facts of a version are loaded once and shared by later sets, sorted as graphs need them.
+/// The facts of a file version are loaded once and shared by later sets. They are sorted by path.
 public record FactSet(Map<String, FileVersion> versions, SortedMap<String, FileFacts> facts, LazyManifests buildFiles) {
 
     /// Facts are loaded in parallel in chunks of this size.
@@ -60,7 +60,7 @@ public record FactSet(Map<String, FileVersion> versions, SortedMap<String, FileF
         return new FactSet(wanted, allFacts, new LazyManifests(manifests(wanted, unknown, contents)));
     }
 
-    /// This set after some paths were changed or removed.
+    /// A copy with some paths changed or removed.
     public FactSet changed(Collection<FileVersion> now, Collection<String> gone, CodeContents contents) {
         var wanted = new HashMap<>(versions);
         now.forEach(file -> wanted.put(file.path(), file));
@@ -94,7 +94,7 @@ public record FactSet(Map<String, FileVersion> versions, SortedMap<String, FileF
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
-    /// Build files are few: if one was added, changed or removed, all changed ones are read again.
+    /// The build files of the new set. Only those that were added or changed are read.
     private List<ManifestFacts> manifests(
             Map<String, FileVersion> wanted, List<FileVersion> unknown, CodeContents contents) {
         var manifests = manifests();

@@ -3,7 +3,7 @@ package dev.cairn.projection.graph.cache;
 import dev.cairn.model.id.ProjectId;
 import java.util.Optional;
 
-/// Caches the graph of a project between process starts; if lost, all files are resolved again.
+/// Stores the graph of each project between process starts. If it is lost, all files are resolved again.
 public interface GraphCache {
 
     /// A cache that stores nothing.
@@ -22,6 +22,6 @@ public interface GraphCache {
     /// The last graph stored for the project.
     Optional<byte[]> find(ProjectId project);
 
-    /// Replaces the stored graph; a failure does no harm.
+    /// Replaces the stored graph. A failure is ignored, because the graph can be computed again.
     void put(ProjectId project, byte[] graph);
 }

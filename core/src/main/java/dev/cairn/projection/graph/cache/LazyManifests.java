@@ -7,9 +7,10 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Build files, ordered by path and loaded at first resolution.
+/// The facts of a project's build files, ordered by path and loaded at first use.
 ///
-/// If two build files disagree the first one wins, so the order must not depend on which was saved last.
+/// If two build files contradict each other, the first one is used. So the order must not depend on when they were
+/// saved.
 final class LazyManifests {
 
     private @Nullable Supplier<List<ManifestFacts>> source;

@@ -1,7 +1,7 @@
-/// The cached form of a graph, which makes the next start fast.
+/// Caches graphs on disk, so that the next start is fast.
 ///
-/// Start at [CachedGraph]; [GraphCache] is where its bytes are kept. A cached graph is derived: if it is lost or
-/// damaged, all files are resolved again.
+/// Start at [CachedGraph]; [GraphCache] stores its bytes. If a cached graph is lost or damaged, all files are
+/// resolved again.
 @NullMarked
 package dev.cairn.projection.graph.cache;
 

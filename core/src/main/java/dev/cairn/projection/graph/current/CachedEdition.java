@@ -11,15 +11,17 @@ import org.jspecify.annotations.Nullable;
 /// The graph of one project in the cache for the next start, and which edition of the current graph it is.
 final class CachedEdition {
 
-    /// The cached graph may be this many transactions old if they changed no file; beyond that it is written again.
+    /// The graph is written to the cache again after this many transactions even if they changed no file.
     private static final long TRANSACTIONS_BEHIND_MAX = 1_000;
 
-    /// An edition and the transaction at which it was current.
+    /// The edition of the graph in the cache, and the transaction at which it was written.
     private record KnownEdition(long edition, long seq) {}
 
     private final ProjectId project;
     private final Feed feed;
     private final GraphCache cache;
+
+    /// The edition that is in the cache; null if it is unknown.
     private volatile @Nullable KnownEdition known;
 
     CachedEdition(ProjectId project, Feed feed, GraphCache cache) {
@@ -28,7 +30,7 @@ final class CachedEdition {
         this.cache = cache;
     }
 
-    /// The cached graph, unless it belongs to another history than the store.
+    /// The cached graph. It is ignored if its transaction is not in the store, for example after a restore.
     Optional<CodeState> read(Snapshot snapshot, GraphSources sources) {
         return cache.find(project)
                 .flatMap(bytes -> CachedGraph.read(

@@ -7,10 +7,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// A finished graph, exactly the files it was built from, and the names that other files may not have followed yet.
+/// A graph, exactly the files it was built from, and the changed names for which other files may not be resolved
+/// again yet.
 public record CodeState(GraphView view, FactSet files, Set<String> pending) {
 
-    /// At most this many pending names are stored for messages.
+    /// At most this many pending names are stored. They are needed for messages only.
     private static final int NAMES_PENDING_MAX = 200;
 
     public CodeState {
@@ -21,7 +22,7 @@ public record CodeState(GraphView view, FactSet files, Set<String> pending) {
         return new CodeState(new GraphView(graph, seq, true), files, Set.of());
     }
 
-    /// Why some edges may be outdated; empty if none is.
+    /// A message that says why some edges may be outdated; empty if all edges are current.
     Optional<String> unsettled() {
         return view.isSettled() ? Optional.empty() : Optional.of(PendingNames.describe(pending));
     }

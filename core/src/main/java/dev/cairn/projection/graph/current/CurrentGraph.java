@@ -24,16 +24,17 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/// The newest graph of one project, updated by its readers.
+/// Holds the newest graph of one project. A reader that finds it outdated updates it.
 final class CurrentGraph {
 
-    /// Up to this many changed files are processed while a reader waits; more are left to the background.
+    /// A reader waits until up to this many changed files are processed. If more files changed, the background
+    /// does it.
     static final int FILES_AWAITED_MAX = 64;
 
     /// A reader waits at most this long for another thread if an older graph is available.
     private static final long WAIT_MILLIS_MAX = 250;
 
-    /// Data that the first change will need is prepared when nothing has changed for this long.
+    /// When nothing has changed for this long, data that the first change will need is prepared.
     private static final long QUIET_MILLIS = 2_000;
 
     /// A settled graph is written to the cache this long after the last change.
@@ -45,21 +46,21 @@ final class CurrentGraph {
     private final CachedEdition cached;
     private final ScheduledExecutorService background;
 
-    /// Guards the building of the next graph; readers of a finished one do not need it.
-    private final ReentrantLock making = new ReentrantLock();
+    /// Held while the next graph is built. Readers of an existing graph do not need it.
+    private final ReentrantLock buildLock = new ReentrantLock();
 
-    /// Softly referenced: when memory is short, the graph of an unused project is dropped and the next reader builds it
-    /// again.
+    /// A soft reference: if memory is low, the graph of an unused project is dropped. The next reader then builds
+    /// it again.
     private volatile SoftReference<CodeState> built = new SoftReference<>(null);
 
-    /// Identifies sets of files. Scheduled work remembers this number instead of the graph, which would otherwise stay
-    /// in memory until then.
+    /// The number of the current set of files. Scheduled work holds this number and not the graph, so that the
+    /// graph can be dropped meanwhile.
     private final AtomicLong edition = new AtomicLong();
 
     /// The number of changed files that are processed in the background, or 0.
     private volatile int filesBehind;
 
-    private final SettleSchedule plan;
+    private final SettleSchedule settleSchedule;
 
     CurrentGraph(
             ProjectId project,
@@ -72,7 +73,7 @@ final class CurrentGraph {
         this.sources = sources;
         this.cached = new CachedEdition(project, store.feed(), cache);
         this.background = background;
-        this.plan = new SettleSchedule(background, this::settle);
+        this.settleSchedule = new SettleSchedule(background, this::settle);
     }
 
     /// Why answers may not reflect everything that is indexed; empty if they do.
@@ -82,7 +83,7 @@ final class CurrentGraph {
         return available().flatMap(CodeState::unsettled);
     }
 
-    /// Why the code of a reader may not reflect everything that is indexed; empty if it does.
+    /// Why the code that a reader gets may not reflect everything that is indexed; empty if it does.
     private Optional<String> pending(Snapshot snapshot, CodeState state) {
         if (state.view().seq() >= snapshot.seq()) return state.unsettled();
         int behind = filesBehind;
@@ -100,7 +101,8 @@ final class CurrentGraph {
         return known == null ? FactSet.NONE : known.files();
     }
 
-    /// The newest snapshot with its code. The code is older only if too much changed to wait for it.
+    /// The newest snapshot with its code. The code is older than the snapshot only if too much changed to wait for
+    /// it.
     CodeReading read() {
         var known = built.get();
         var newest = store.snapshot(project);
@@ -110,7 +112,7 @@ final class CurrentGraph {
             var snapshot = store.snapshot(project);
             return reading(snapshot, catchUp(snapshot, FILES_AWAITED_MAX));
         } finally {
-            making.unlock();
+            buildLock.unlock();
         }
     }
 
@@ -118,11 +120,12 @@ final class CurrentGraph {
         return new CodeReading(snapshot, state, pending(snapshot, state));
     }
 
-    /// Without an older graph a reader must wait.
+    /// Locks the building of the next graph. Returns false if that takes too long and the reader can use an older
+    /// graph.
     private boolean lock(boolean hasGraph) {
         try {
-            if (hasGraph) return making.tryLock(WAIT_MILLIS_MAX, TimeUnit.MILLISECONDS);
-            making.lockInterruptibly();
+            if (hasGraph) return buildLock.tryLock(WAIT_MILLIS_MAX, TimeUnit.MILLISECONDS);
+            buildLock.lockInterruptibly();
             return true;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -150,23 +153,23 @@ final class CurrentGraph {
         return caughtUp;
     }
 
-    /// The graph with all indexed changes applied and settled, however long that takes.
+    /// The graph with all indexed changes, completely resolved, however long that takes.
     CodeState settled() {
-        making.lock();
+        buildLock.lock();
         try {
             var now = catchUp(Integer.MAX_VALUE);
             if (now.view().isSettled()) return now;
             return publish(CodeState.settled(graph(now.files()), now.view().seq(), now.files()));
         } finally {
-            making.unlock();
+            buildLock.unlock();
         }
     }
 
-    /// Discards the graph, resolves every file again and replaces the cached graph. Returns the differences; empty if
-    /// the old graph was not settled.
+    /// Resolves every file again and replaces the graph and the cached graph. Returns the differences to the old
+    /// graph; none if the old graph was not settled.
     GraphDifferences rebuild() {
         GraphDifferences differences;
-        making.lock();
+        buildLock.lock();
         try {
             var before = catchUp(Integer.MAX_VALUE).view();
             var rebuilt = settled(store.snapshot(project));
@@ -175,33 +178,33 @@ final class CurrentGraph {
                     before.isSettled() ? GraphDifferences.between(before.graph(), graph) : GraphDifferences.none(graph);
             publish(rebuilt);
         } finally {
-            making.unlock();
+            buildLock.unlock();
         }
         writeCache();
         return differences;
     }
 
     void catchUpAlone() {
-        making.lock();
+        buildLock.lock();
         try {
             catchUp(Integer.MAX_VALUE);
         } finally {
-            making.unlock();
+            buildLock.unlock();
         }
     }
 
-    /// The cached graph, which may be outdated, else a new one.
+    /// Loads the cached graph, which may be outdated, or builds a new one.
     private CodeState loadOrBuild(Snapshot snapshot) {
         var known = cached.read(snapshot, sources);
         var first = publish(known.orElseGet(() -> settled(snapshot)));
         if (known.isPresent()) cached.isRead(edition.get(), first.view().seq());
-        // Data for the first change is prepared before it happens, but after the first questions.
-        later(QUIET_MILLIS, known.isPresent() ? this::readFacts : CurrentGraph::readMentions);
+        // Data for the first change is prepared in advance, but after the first requests.
+        schedule(QUIET_MILLIS, known.isPresent() ? this::readFacts : CurrentGraph::readMentions);
         return first;
     }
 
     /// Schedules work on the current graph; it is skipped if files change in the meantime.
-    private void later(long millis, Consumer<CodeState> work) {
+    private void schedule(long millis, Consumer<CodeState> work) {
         long planned = edition.get();
         var _ = background.schedule(
                 () -> {
@@ -245,7 +248,8 @@ final class CurrentGraph {
         return next(known, files, snapshot.seq());
     }
 
-    /// Build files affect every import; if one changes, everything is resolved again.
+    /// The next state after files changed. If a build file changed, all files are resolved again, because it
+    /// affects every import.
     private CodeState next(CodeState known, FactSet files, long seq) {
         boolean isAlike = files.manifests().equals(known.files().manifests())
                 && sources.overlays().isSame(known.files().versions(), files.versions());
@@ -259,7 +263,7 @@ final class CurrentGraph {
         return new CodeState(new GraphView(update.graph(), seq, isSettled), files, pending);
     }
 
-    /// Files covered by only one of the two overlays: edges to them must be resolved again.
+    /// The changed files that only one of the two overlays covers. Edges to them must be resolved again.
     private Set<String> coveredDifferently(FactSet before, FactSet now, EdgeOverlay overlay) {
         if (overlay.equals(EdgeOverlay.NONE)) return Set.of();
         var earlier = sources.overlays().of(project, before.versions());
@@ -279,13 +283,13 @@ final class CurrentGraph {
         return known.changed(now, gone, sources.contents());
     }
 
-    /// Resolves everything as of the start of this call, then applies changes made meanwhile. If it fails, the view
-    /// remains unsettled. Returns true if there is more to settle.
+    /// Resolves all files as of the start of this call, then applies the changes made meanwhile. If it fails, the
+    /// graph stays unsettled. Returns true if the result is not settled yet.
     private boolean settle() {
         var unsettled = built.get();
         if (unsettled == null || unsettled.view().isSettled()) return false;
         var whole = CodeState.settled(graph(unsettled.files()), unsettled.view().seq(), unsettled.files());
-        making.lock();
+        buildLock.lock();
         try {
             var now = built.get();
             if (now == null || now.view().isSettled()) return false;
@@ -295,19 +299,19 @@ final class CurrentGraph {
                     isSame ? CodeState.settled(whole.view().graph(), seq, now.files()) : next(whole, now.files(), seq);
             return !publish(next).view().isSettled();
         } finally {
-            making.unlock();
+            buildLock.unlock();
         }
     }
 
-    /// Publishes a graph and schedules follow-up work. The caller holds the lock.
+    /// Publishes a graph and schedules the work that follows from it. The caller holds the lock.
     private CodeState publish(CodeState next) {
         var before = built.get();
         boolean isOther = before == null || !before.files().isSame(next.files());
         boolean isNews = isOther || before == null || !before.view().isSettled();
         built = new SoftReference<>(next);
         if (isOther) edition.incrementAndGet();
-        if (!next.view().isSettled()) plan.settleSoon();
-        else if (isNews) later(CACHE_DELAY_MILLIS, _ -> writeCache());
+        if (!next.view().isSettled()) settleSchedule.settleSoon();
+        else if (isNews) schedule(CACHE_DELAY_MILLIS, _ -> writeCache());
         return next;
     }
 }

@@ -5,7 +5,8 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import java.util.Map;
 
-/// Provides better edges for some files of a project, from a compiler's index.
+/// Provides edges from a SCIP index for some files of a project. They replace the edges that Cairn's own
+/// resolution finds.
 public interface EdgeOverlays {
 
     /// No overlay.

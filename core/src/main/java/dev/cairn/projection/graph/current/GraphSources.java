@@ -3,5 +3,5 @@ package dev.cairn.projection.graph.current;
 import dev.cairn.projection.resolve.ResolutionLanguages;
 import dev.cairn.projection.source.CodeContents;
 
-/// Everything besides the store that the graph of a project is computed from.
+/// Everything except the store from which the graph of a project is computed.
 public record GraphSources(CodeContents contents, ResolutionLanguages languages, EdgeOverlays overlays) {}

@@ -3,10 +3,10 @@ package dev.cairn.projection.graph.current;
 import java.util.Collection;
 import java.util.stream.Collectors;
 
-/// Describes the changed names that other files may not have followed yet.
+/// Describes, for messages, the changed names for which other files may not be resolved again yet.
 final class PendingNames {
 
-    private static final int NAMES_TOLD_MAX = 5;
+    private static final int NAMES_LISTED_MAX = 5;
 
     private PendingNames() {}
 
@@ -14,10 +14,10 @@ final class PendingNames {
         var written = names.stream()
                 .filter(name -> !name.isEmpty())
                 .sorted()
-                .limit(NAMES_TOLD_MAX)
+                .limit(NAMES_LISTED_MAX)
                 .collect(Collectors.joining(", "));
         if (written.isEmpty()) return "edges of other files are being resolved again after a change";
-        boolean isMore = names.size() > NAMES_TOLD_MAX;
+        boolean isMore = names.size() > NAMES_LISTED_MAX;
         return "edges of other files are being resolved again after a change of " + written
                 + (isMore ? " and more" : "");
     }

@@ -5,13 +5,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 
-/// Schedules the complete resolution of an unsettled graph: a fixed time after the first change that unsettled it.
+/// Schedules the complete resolution of an unsettled graph. It starts a fixed time after the first change that
+/// left the graph unsettled.
 ///
-/// Later changes do not postpone it, so steady changes cannot keep a graph unsettled. If resolving everything takes
-/// long, the pause between runs grows with it: at most a third of the time is spent on it.
+/// Later changes do not postpone it, so a graph that changes all the time is settled, too. The pause between runs
+/// is twice the duration of a run, so at most a third of the time is spent on it.
 final class SettleSchedule {
 
-    /// Changes that are saved together are resolved together.
+    /// The delay after the first change, so that files saved at about the same time are resolved together.
     private static final long DELAY_MILLIS = 1_000;
 
     private static final long PAUSE_FACTOR = 2;
@@ -22,7 +23,7 @@ final class SettleSchedule {
     private final AtomicBoolean isPlanned = new AtomicBoolean();
     private volatile long pauseMillis = DELAY_MILLIS;
 
-    /// @param settle returns true if there is still something to settle
+    /// @param settle resolves all files; returns true if the graph is still not settled
     SettleSchedule(ScheduledExecutorService background, BooleanSupplier settle) {
         this.background = background;
         this.settle = settle;

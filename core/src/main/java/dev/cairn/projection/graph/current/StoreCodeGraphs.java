@@ -7,9 +7,12 @@ import dev.cairn.projection.graph.cache.FactSet;
 import dev.cairn.projection.graph.cache.GraphCache;
 import dev.cairn.projection.graph.update.GraphDifferences;
 import dev.cairn.projection.resolve.ResolutionLanguages;
+import dev.cairn.projection.resolve.UnknownUses;
+import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
+import java.lang.ref.SoftReference;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,13 +20,14 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
 
-/// The graphs of all projects of a store: the current one of each, kept up to date with the feed, and a few past ones.
+/// The code graphs of all projects in a store: the current graph of each project, and a few graphs of past
+/// moments.
 ///
-/// A reader waits while a few changed files are processed. If there are more, it gets the last finished graph with its
-/// transaction.
+/// If few files changed, a reader waits until they are processed. If more changed, it gets the last finished graph
+/// with its transaction number.
 public final class StoreCodeGraphs {
 
-    /// The number of past graphs in memory; building one costs as much as resolving a whole project.
+    /// The number of past graphs in memory. Building one takes as long as resolving a whole project.
     private static final int PAST_GRAPHS_MAX = 3;
 
     private final Store store;
@@ -31,6 +35,7 @@ public final class StoreCodeGraphs {
     private final GraphCache cache;
     private final ScheduledExecutorService background;
     private final Map<ProjectId, CurrentGraph> current = new ConcurrentHashMap<>();
+    private final Map<ProjectId, SoftReference<KnownUses>> uses = new ConcurrentHashMap<>();
     private final Map<PastFiles, PastCode> past = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<PastFiles, PastCode> eldest) {
@@ -51,10 +56,13 @@ public final class StoreCodeGraphs {
         this.background = background;
     }
 
-    /// A past set of files; it determines its graph completely.
+    /// A past set of files. The same files always give the same graph.
     private record PastFiles(ProjectId project, List<FileVersion> files) {}
 
     private record PastCode(CodeGraph graph, FactSet files) {}
+
+    /// The unknown uses of a set of files.
+    private record KnownUses(FactSet files, UnknownUses uses) {}
 
     /// The newest snapshot of a project with its code; builds the first graph if there is none.
     public CodeReading read(ProjectId project) {
@@ -64,6 +72,16 @@ public final class StoreCodeGraphs {
     /// The code of a past snapshot.
     public CodeReading read(Snapshot snapshot) {
         return new CodeReading(snapshot, past(snapshot), Optional.empty());
+    }
+
+    /// Answers which uses in these files nobody can resolve.
+    public UnknownUses unknownUses(ProjectId project, FactSet files) {
+        var kept = uses.get(project);
+        var known = kept == null ? null : kept.get();
+        if (known != null && known.files().isSame(files)) return known.uses();
+        var made = new UnknownUses(() -> files.resolver(sources.languages(), EdgeOverlay.NONE));
+        uses.put(project, new SoftReference<>(new KnownUses(files, made)));
+        return made;
     }
 
     /// The code that is available without any work.
@@ -76,17 +94,17 @@ public final class StoreCodeGraphs {
         return Optional.ofNullable(current.get(project)).flatMap(CurrentGraph::pending);
     }
 
-    /// The newest graph of a project with all changes applied, however long that takes.
+    /// The newest graph of a project with all changes completely resolved, however long that takes.
     public CodeState settled(ProjectId project) {
         return current(project).settled();
     }
 
-    /// Waits until the graph of a project reflects everything that is indexed now.
+    /// Waits until the graph of a project includes everything that is indexed now.
     public void catchUp(ProjectId project) {
         current(project).catchUpAlone();
     }
 
-    /// Resolves every file of a project again and returns how the graph differed.
+    /// Resolves every file of a project again and returns the differences to the previous graph.
     public GraphDifferences rebuild(ProjectId project) {
         return current(project).rebuild();
     }

@@ -1,4 +1,4 @@
-/// The current graph of each project, kept up to date with the feed.
+/// The current graph of each project, updated after every transaction that changes files.
 ///
 /// Start at [StoreCodeGraphs]; [CurrentGraph] updates and settles the graph of one project.
 @NullMarked

@@ -3,7 +3,7 @@ package dev.cairn.projection.graph.name;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Splits a dotted name, a written type or a module path into identifiers.
+/// Splits a dotted name, a type expression or a module path into identifiers.
 public final class Identifiers {
 
     private Identifiers() {}

@@ -10,16 +10,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Collects the names a file mentions, as hashes: a file that does not mention a name cannot refer to it.
+/// Collects the hashes of all names that a file mentions. A file that does not mention a name cannot refer to it.
 ///
-/// Symbols of the file itself that are referred to by number are covered by the names the file declares.
+/// References to the file's own symbols are not collected, because the names that the file declares cover them.
 public final class NameMentions {
 
     private final Set<String> names = new HashSet<>();
 
     private NameMentions() {}
 
-    /// Sorted and distinct. Every expression of a project is visited, hence no lambdas.
+    /// The distinct hashes, sorted. This code avoids lambdas for speed, because it visits every expression of a
+    /// project.
     public static int[] in(FileFacts facts) {
         var mentioned = new NameMentions();
         for (var written : facts.imports()) mentioned.read(written);
@@ -76,7 +77,8 @@ public final class NameMentions {
         names.addAll(Identifiers.of(written));
     }
 
-    /// The path of a macro is one name; the macro is declared under its last part.
+    /// Adds a name. The path of a macro is one name here, but the macro is declared under its last part, so that
+    /// part is added, too.
     private void name(String name) {
         names.add(name);
         int path = name.lastIndexOf("::");

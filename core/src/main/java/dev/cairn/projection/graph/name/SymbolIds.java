@@ -9,10 +9,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Assigns an id to every symbol of a file; overloads and duplicates differ in the last part.
+/// Assigns an id to every symbol of a file. The last parts of the ids of overloads and duplicates get different
+/// suffixes.
 ///
-/// Overloads are distinguished by their parameters, so that adding a third overload does not change the ids of the
-/// other two. Remaining duplicates are numbered in file order.
+/// The suffix of an overload consists of its parameters, so that adding a third overload does not change the ids
+/// of the other two. Symbols that still have equal ids are numbered in file order.
 public final class SymbolIds {
 
     private SymbolIds() {}

@@ -1,6 +1,6 @@
-/// The names in one file: ids of its symbols, and the names that its code mentions.
+/// The names in one file: the ids of its symbols, and the names that its code mentions.
 ///
-/// Start at [SymbolIds]. Deliberately absent: the meaning of a name, which `projection.resolve` decides.
+/// Start at [SymbolIds]. Which declaration a name refers to is decided in `projection.resolve`.
 @NullMarked
 package dev.cairn.projection.graph.name;
 

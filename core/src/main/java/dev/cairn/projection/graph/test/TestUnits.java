@@ -1,17 +1,19 @@
 package dev.cairn.projection.graph.test;
 
 import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.SymbolFact;
 
-/// Which symbols of one file are test code, and the suite, case or test function around each.
+/// Which symbols of one file are test code, and the enclosing suite, case or test function (the unit) of each
+/// symbol.
 ///
 /// Symbols are identified by their index in the file.
 public final class TestUnits {
 
-    /// Not part of a test.
+    /// The symbol is not part of a test.
     public static final int NO_UNIT = -1;
 
-    /// Part of a test file without tests of its own.
+    /// The symbol is in a test file but in no test unit, so the unit is the whole file.
     public static final int WHOLE_FILE = -2;
 
     private final boolean[] isTest;
@@ -22,13 +24,14 @@ public final class TestUnits {
         this.units = units;
     }
 
-    /// Symbols come before their members, so one pass is enough.
+    /// Computes the units in one pass, because symbols come before their members.
     public static TestUnits of(FileFacts facts) {
-        boolean inTestFile = facts.traits().contains(FileFacts.FileTrait.TEST);
+        boolean inTestFile = facts.traits().contains(FileTrait.TEST);
+        boolean mayTest = inTestFile && !facts.traits().contains(FileTrait.TEST_FIXTURE);
         var symbols = facts.declarations();
         var isTest = new boolean[symbols.size()];
         var units = new int[symbols.size()];
-        int outermost = inTestFile && symbols.stream().noneMatch(TestCode::isUnit) ? WHOLE_FILE : NO_UNIT;
+        int outermost = mayTest && symbols.stream().noneMatch(TestCode::isUnit) ? WHOLE_FILE : NO_UNIT;
         for (int index = 0; index < units.length; index++) {
             var fact = symbols.get(index);
             int parent = fact.parent();

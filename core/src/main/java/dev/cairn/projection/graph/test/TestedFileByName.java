@@ -7,14 +7,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the file a test file is named after: `test_views.py`, `router.test.ts`, `server_test.go`, `StoreTest.java`.
+/// Finds the file that a test file tests, by its name. Examples of test file names: `test_views.py`,
+/// `router.test.ts`, `server_test.go`, `StoreTest.java`.
 public final class TestedFileByName {
-
-    private static final Pattern MARK = Pattern.compile(
-            "^(?:test|tests|spec)[_.-]|[_.-](?:test|tests|spec|it)$|^Test(?=[A-Z])|(?:Tests?|IT|Spec)$");
 
     private final DeclarationTable declarations;
     private @Nullable Map<String, List<FileUnit>> byStem;
@@ -24,14 +21,18 @@ public final class TestedFileByName {
     }
 
     /// The number of the file with the same base name and the longest common path, or [DeclarationTable#NONE].
+    ///
+    /// A generic name such as `index` or `utils` is evidence in the same place only.
     public int testedBy(FileUnit test) {
         var stem = stem(test.path());
-        var bare = MARK.matcher(stem).replaceAll("");
+        var bare = TestNaming.withoutMarker(stem);
         if (bare.isEmpty() || bare.equals(stem)) return DeclarationTable.NONE;
+        var naming = TestNaming.of(test.path());
         int best = DeclarationTable.NONE;
         int bestShared = -1;
         for (var file : stems().getOrDefault(bare.toLowerCase(Locale.ROOT), List.of())) {
             if (file.facts().language() != test.facts().language()) continue;
+            if (naming.isGeneric() && !naming.isSamePlace(TestNaming.of(file.path()))) continue;
             int shared = shared(file.path(), test.path());
             if (shared > bestShared) {
                 best = file.number();

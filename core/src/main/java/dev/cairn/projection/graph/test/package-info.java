@@ -1,6 +1,6 @@
-/// The test code of a workspace: which files and symbols are tests, and the file that a test names.
+/// Recognises test code: which files and symbols are tests, and which file a test file is named after.
 ///
-/// Start at [TestCode]. Deliberately absent: the test edges themselves, which the graph derives from these.
+/// Start at [TestCode]. The parent package derives test edges from this.
 @NullMarked
 package dev.cairn.projection.graph.test;
 

@@ -13,50 +13,53 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The files that must be resolved again after some files changed.
+/// Determines which files must be resolved again after some files changed.
 ///
-/// A file is affected if it mentions or declares a changed name, or a name that depends on one. Dependencies between
-/// names come from the facts, see [FileInterface], so the set of affected names and files is a closure.
+/// A file is affected if it mentions or declares a changed name, or a name that depends on a changed name.
+/// [FileInterface] knows which names of a file depend on which others. Affected names and files are added until
+/// nothing new is found.
 final class AffectedFiles {
 
-    /// At most this many files besides the changed ones are resolved immediately, because a caller waits for them.
+    /// At most this many files in addition to the changed ones are resolved immediately, because a caller waits
+    /// for them.
     static final int FILES_NEARBY_MAX = 24;
 
-    /// These files may have at most this many edges together; a file that exceeds the rest of the limit is skipped.
+    /// The additional files may have at most this many edges together. A file that would exceed the limit is
+    /// skipped.
     static final int EDGES_NEARBY_MAX = 3_000;
 
-    /// Dependencies are followed in at most this many steps across files; longer chains are resolved later.
+    /// Dependencies are followed across files in at most this many steps. Longer chains are resolved later.
     private static final int ROUNDS_MAX = 6;
 
-    /// With more names nearly every file is affected.
+    /// If more names are affected, nearly every file is, so the search stops.
     private static final int NAMES_MAX = 2_000;
 
     private final CodeGraph earlier;
     private final DeclarationTable declarations;
-    private final FileDetails[] cards;
+    private final FileDetails[] details;
     private final InterfaceChanges changes;
 
     /// The changed names and those that depend on them.
     private final Set<String> names;
 
-    private final List<FileInterface> shapes;
+    private final List<FileInterface> interfaces;
     private final Set<FileUnit> affected = new LinkedHashSet<>();
     private final Set<String> pending;
     private final List<FileUnit> files;
 
-    AffectedFiles(CodeGraph earlier, DeclarationTable declarations, FileDetails[] cards) {
+    AffectedFiles(CodeGraph earlier, DeclarationTable declarations, FileDetails[] details) {
         this.earlier = earlier;
         this.declarations = declarations;
-        this.cards = cards;
+        this.details = details;
         this.changes = InterfaceChanges.between(earlier.declarations(), declarations);
         this.names = new HashSet<>(changes.names());
-        this.shapes = new ArrayList<>(changes.shapes());
+        this.interfaces = new ArrayList<>(changes.interfaces());
         var differing = Set.copyOf(names);
-        this.pending = names.isEmpty() || isClosed() ? Set.of() : differing;
+        this.pending = names.isEmpty() || findAllAffected() ? Set.of() : differing;
         this.files = pending.isEmpty() ? joined(affected) : nearby(differing);
     }
 
-    /// The changed names if more files are affected than are resolved, else empty.
+    /// The changed names if not all affected files are resolved now, else empty.
     Set<String> pending() {
         return pending;
     }
@@ -71,40 +74,42 @@ final class AffectedFiles {
         return List.copyOf(all);
     }
 
-    /// Adds dependent names and the files that mention or declare one of them, until a fixpoint. Added or removed files
-    /// may change the meaning of paths, which names do not show, so then the result is false.
-    private boolean isClosed() {
-        if (changes.hasAddedFiles() || !changes.gone().isEmpty()) return false;
+    /// Adds dependent names, and the files that mention or declare them, until nothing new is found. Returns false
+    /// if not all affected files could be found. That is always so if files were added or removed, because imports
+    /// by path may then change without a changed name.
+    private boolean findAllAffected() {
+        if (changes.hasAddedFiles() || !changes.removed().isEmpty()) return false;
         for (int round = 0; round < ROUNDS_MAX; round++) {
-            follow();
+            addDependentNames();
             if (names.contains(FileInterface.WHOLE_FILE) || names.size() > NAMES_MAX) return false;
             int before = affected.size();
-            if (!gather()) return false;
+            if (!addAffectedFiles()) return false;
             if (affected.size() == before) return true;
         }
         return false;
     }
 
-    /// Adds dependent names until a fixpoint; each pass adds at least one.
-    private void follow() {
+    /// Adds dependent names until a pass finds no new one.
+    private void addDependentNames() {
         boolean grew = true;
         while (grew && names.size() <= NAMES_MAX) {
             grew = false;
-            for (var shape : shapes) grew |= shape.follow(names);
+            for (var shape : interfaces) grew |= shape.follow(names);
         }
     }
 
-    /// Adds affected files; false if there are too many to resolve immediately.
-    private boolean gather() {
+    /// Adds the files that mention or declare an affected name; false if there are too many to resolve
+    /// immediately.
+    private boolean addAffectedFiles() {
         var wanted = wanted(names);
         for (var file : declarations.files()) {
             if (changes.files().contains(file) || affected.contains(file)) continue;
-            var card = cards[file.number()];
+            var card = details[file.number()];
             boolean isConcerned =
                     NameMentions.anyOf(card.mentions(), wanted) || NameMentions.anyOf(card.declared(), wanted);
             if (!isConcerned) continue;
             affected.add(file);
-            shapes.add(FileInterface.of(file.facts()));
+            interfaces.add(FileInterface.of(file.facts()));
             if (affected.size() > FILES_NEARBY_MAX) return false;
         }
         return affected.stream().mapToInt(this::edges).sum() <= EDGES_NEARBY_MAX;
@@ -114,13 +119,13 @@ final class AffectedFiles {
         return names.stream().mapToInt(String::hashCode).toArray();
     }
 
-    /// First the files that referred to removed or changed symbols, then their importers, then files that mention their
-    /// names.
+    /// The most likely affected files, if not all can be resolved now. Files with an edge to a removed or changed
+    /// symbol come first, then importers of its file, then files that mention a changed name.
     private List<FileUnit> nearby(Set<String> differing) {
         var found = new LinkedHashSet<FileUnit>();
         var wanted = wanted(differing);
-        for (var before : changes.gone()) readers(before, differing, found);
-        for (var before : changes.reshaped()) readers(before, differing, found);
+        for (var before : changes.removed()) addReferrers(before, differing, found);
+        for (var before : changes.changedInterfaces()) addReferrers(before, differing, found);
         for (var file : earlier.declarations().files()) {
             if (found.size() >= FILES_NEARBY_MAX) break;
             if (NameMentions.anyOf(earlier.fileDetails(file).mentions(), wanted)) add(file, found);
@@ -141,7 +146,7 @@ final class AffectedFiles {
         return fitting;
     }
 
-    /// The cost of resolving a file is about proportional to its edges.
+    /// The number of edges of a file. The time to resolve it is roughly proportional to that.
     private int edges(FileUnit file) {
         var known = earlier.declarations().file(file.path());
         if (known.isEmpty()) return 0;
@@ -152,14 +157,14 @@ final class AffectedFiles {
         return inSymbols + earlier.firstOut(node + 1) - earlier.firstOut(node);
     }
 
-    private void readers(FileUnit before, Set<String> differing, Set<FileUnit> found) {
+    private void addReferrers(FileUnit before, Set<String> differing, Set<FileUnit> found) {
         for (int index = 0; index < before.facts().symbols().size(); index++)
             if (differing.contains(before.facts().declarations().get(index).name()))
-                readersOf(before.symbol(index), found);
-        readersOf(earlier.fileNode(before), found);
+                addReferrersOf(before.symbol(index), found);
+        addReferrersOf(earlier.fileNode(before), found);
     }
 
-    private void readersOf(int node, Set<FileUnit> found) {
+    private void addReferrersOf(int node, Set<FileUnit> found) {
         for (int row = earlier.firstIn(node); row < earlier.firstIn(node + 1); row++) {
             int edge = earlier.inEdge(row);
             if (earlier.type(edge) != EdgeType.CONTAINS && earlier.type(edge) != EdgeType.DEFINED_IN)

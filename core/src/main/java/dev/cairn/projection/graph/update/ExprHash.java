@@ -14,18 +14,19 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Hashes expressions of one file together with the local definitions they use, and collects the names they read.
+/// Hashes the expressions of one file together with the local definitions they use. Also collects the names that
+/// an expression reads.
 ///
-/// A local name is replaced by its binding at that position, found as the resolver finds it. So the hash of a field
-/// depends on the local variable or parameter it is set from, and offsets are not part of it.
+/// A local name is replaced by the value it is bound to at that position, as in the resolver. So the hash of a
+/// field depends on the value of the local variable that it is set from. Offsets do not affect the hash.
 final class ExprHash {
 
-    /// Longer chains of locals are treated as depending on all locals of the file.
+    /// An expression with a longer chain of locals is treated as if it depended on all locals of the file.
     private static final int LOCALS_DEEP_MAX = 40;
 
     private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
 
-    /// The position at which an expression is evaluated: inside a symbol or at the top level, at an offset.
+    /// The position at which an expression is evaluated: an offset inside a symbol or at the top level.
     record EvaluationPoint(int symbol, int offset) {
         EvaluationPoint at(int other) {
             return new EvaluationPoint(symbol, other);
@@ -123,14 +124,15 @@ final class ExprHash {
         return of(name);
     }
 
-    /// The location of a symbol; an expression evaluated there depends on all enclosing symbols.
+    /// The hash of a symbol's location. An expression evaluated there depends on all enclosing symbols.
     private long around(int symbol) {
         for (int here = symbol; here != SymbolFact.TOP; here = symbols.get(here).parent())
             reads.add(symbols.get(here).name());
         return places.of(symbol);
     }
 
-    /// A name with its possible local meanings: its binding, and parameters of the enclosing functions.
+    /// Hashes a name with everything it may refer to locally: its binding, and parameters of the enclosing
+    /// functions.
     long name(String name, EvaluationPoint spot) {
         long shape = read(name);
         if (!followsLocals) return shape;
@@ -168,7 +170,7 @@ final class ExprHash {
         return before.shape();
     }
 
-    /// The value of a binding is evaluated just before the binding begins, as in the resolver.
+    /// Hashes the value of a binding. It is evaluated just before the binding begins, as in the resolver.
     long follow(BindingFact binding) {
         var spot = new EvaluationPoint(binding.scope(), Math.max(0, binding.fromByte() - 1));
         long shape = mix(23, around(binding.scope()));
@@ -176,7 +178,7 @@ final class ExprHash {
         return mix(shape, of(binding.value(), spot));
     }
 
-    /// All locals of the file, for chains that are circular or too long.
+    /// The hash of all locals of the file, for chains that are circular or too long.
     private long everything() {
         var all = everything;
         if (all == null) {

@@ -20,13 +20,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The part of a file that can affect the resolution of other files: a hash per name, and the names it depends on.
+/// The part of a file that can affect the resolution of other files. For each name it has a hash and the names it
+/// depends on.
 ///
-/// Facts are matched with record patterns, so a new component does not compile until it is decided here whether other
-/// files can see it. Positions, texts, calls, uses and locals without visible effect are excluded.
+/// Facts are read with record patterns. If a record gets a new component, this class does not compile until it is
+/// decided whether other files can see it. Positions, texts, calls, uses and locals that nothing visible depends
+/// on are excluded.
 final class FileInterface {
 
-    /// The name for everything that affects other files without having a name.
+    /// The key for everything that affects other files but has no name.
     static final String WHOLE_FILE = "";
 
     private final FileFacts facts;
@@ -56,8 +58,8 @@ final class FileInterface {
                     var _,
                     var traits,
                     var _) -> {
-                shape.note(WHOLE_FILE, mix(ExprHash.of(language.written()), ExprHash.of(packageName)));
-                shape.note(WHOLE_FILE, names(traits));
+                shape.addHash(WHOLE_FILE, mix(ExprHash.of(language.written()), ExprHash.of(packageName)));
+                shape.addHash(WHOLE_FILE, names(traits));
                 for (int index = 0; index < symbols.size(); index++) shape.read(index, symbols.get(index));
                 imports.forEach(shape::read);
                 exports.forEach(shape::read);
@@ -68,16 +70,16 @@ final class FileInterface {
         return shape;
     }
 
-    /// Two facts affect names that are not written: whether all exports are listed, and the order of imports, because a
-    /// later wildcard hides an earlier name.
+    /// Adds hashes of two facts that affect names which the file does not contain. One is whether it lists all its
+    /// exports. The other is the order of its imports, because a later wildcard import can hide an earlier name.
     private void readWildcards(List<ImportFact> imports, List<ExportFact> exports) {
         boolean isListed = !exports.isEmpty();
         boolean isOpen = exports.stream().anyMatch(export -> export.name().equals(ExportFact.MORE));
-        note(WHOLE_FILE, isOpen ? 11 : isListed ? 13 : 17);
+        addHash(WHOLE_FILE, isOpen ? 11 : isListed ? 13 : 17);
         if (imports.stream().noneMatch(written -> written.is(ImportFact.ImportStyle.WILDCARD))) return;
         for (var written : imports) {
-            note(WHOLE_FILE, ExprHash.of(written.module()));
-            for (var named : written.names()) note(WHOLE_FILE, ExprHash.of(named.local()));
+            addHash(WHOLE_FILE, ExprHash.of(written.module()));
+            for (var named : written.names()) addHash(WHOLE_FILE, ExprHash.of(named.local()));
         }
     }
 
@@ -85,7 +87,7 @@ final class FileInterface {
         return shapes.keySet();
     }
 
-    /// The names that are in only one of the two, or differ.
+    /// The names that only one of the two files has, or that have different hashes.
     Set<String> difference(FileInterface other) {
         var differing = new HashSet<>(shapes.keySet());
         differing.addAll(other.shapes.keySet());
@@ -93,7 +95,7 @@ final class FileInterface {
         return differing;
     }
 
-    /// Adds the names of this file that depend on one of the given names; true if any was added.
+    /// Adds to `changed` the names of this file that depend on one of them; returns true if any was added.
     boolean follow(Set<String> changed) {
         boolean grew = false;
         for (var entry : reads.entrySet())
@@ -107,12 +109,12 @@ final class FileInterface {
         return false;
     }
 
-    private void note(String name, long shape) {
+    private void addHash(String name, long shape) {
         shapes.merge(name, shape, ExprHash::mix);
         reads.computeIfAbsent(name, _ -> new HashSet<>()).addAll(exprs.takeReads());
     }
 
-    /// Names of constants are hashed, because the hash codes of the constants differ between runs.
+    /// Hashes the names of enum constants, because the hash codes of the constants differ between runs.
     private static long names(Collection<? extends Enum<?>> constants) {
         return constants.stream().map(Enum::name).sorted().toList().hashCode();
     }
@@ -136,26 +138,27 @@ final class FileInterface {
                 if (modifiers.contains(Modifier.PROPERTY)) shape = mix(shape, index - parent);
                 shape = mix(shape, ExprHash.of(owner));
                 shape = mix(shape, names(modifiers));
-                if (countsAsWritten(kind)) shape = mix(shape, ExprHash.of(signature));
+                if (isHashedAsText(kind)) shape = mix(shape, ExprHash.of(signature));
                 var types = new TypesHash(exprs, typing);
                 // Depending on the use, types are resolved outside of the declaration, in its signature, or inside.
                 shape = mix(shape, types.at(new EvaluationPoint(parent, span.startByte())));
                 shape = mix(shape, types.at(new EvaluationPoint(index, at.offset())));
                 shape = mix(shape, types.inside(new EvaluationPoint(index, span.endByte() - 1)));
-                note(name, shape);
-                reads.getOrDefault(name, Set.of()).addAll(around(fact));
-                imply(fact);
+                addHash(name, shape);
+                reads.getOrDefault(name, Set.of()).addAll(enclosingNames(fact));
+                recordImpliedUse(fact);
             }
         }
     }
 
-    /// Whether a Go type implements an interface also depends on pointers, which type references do not contain.
-    private boolean countsAsWritten(SymbolKind kind) {
+    /// Whether the signature text is hashed, too. For Go methods and aliases it is, because pointers affect which
+    /// interfaces a type implements, and a [TypeRef] does not contain pointers.
+    private boolean isHashedAsText(SymbolKind kind) {
         return facts.language() == Language.GO && (kind == SymbolKind.METHOD || kind == SymbolKind.TYPE_ALIAS);
     }
 
-    /// The names of the enclosing symbols and of the owner: the meaning of the symbol depends on them.
-    private Set<String> around(SymbolFact fact) {
+    /// The names of the enclosing symbols and of the owner. The meaning of the symbol depends on them.
+    private Set<String> enclosingNames(SymbolFact fact) {
         var names = new HashSet<>(Identifiers.of(fact.owner()));
         for (int here = fact.parent();
                 here != SymbolFact.TOP;
@@ -166,12 +169,12 @@ final class FileInterface {
         return names;
     }
 
-    /// A type depends on members that are used without being named.
-    private void imply(SymbolFact fact) {
+    /// Records that a type depends on this member if code can use the member without naming it.
+    private void recordImpliedUse(SymbolFact fact) {
         boolean isTop = fact.parent() == SymbolFact.TOP;
         var kind = isTop ? SymbolKind.CLASS : facts.symbols().get(fact.parent()).kind();
         if (!ImpliedNames.isImplied(fact, kind)) return;
-        for (var holder : around(fact))
+        for (var holder : enclosingNames(fact))
             reads.computeIfAbsent(holder, _ -> new HashSet<>()).add(fact.name());
     }
 
@@ -180,10 +183,10 @@ final class FileInterface {
             case ImportFact(var module, var names, var alias, var forms, var scope, var _) -> {
                 var words = Identifiers.of(module);
                 long shape = mix(mix(3, ExprHash.of(module)), mix(places.of(scope), names(forms)));
-                if (names.isEmpty() || alias.isPresent()) note(alias.orElse(WHOLE_FILE), shape);
-                if (ImpliedNames.isModuleTree(facts.language(), written)) note(WHOLE_FILE, shape);
+                if (names.isEmpty() || alias.isPresent()) addHash(alias.orElse(WHOLE_FILE), shape);
+                if (ImpliedNames.isModuleTree(facts.language(), written)) addHash(WHOLE_FILE, shape);
                 for (var named : names) {
-                    note(named.local(), mix(shape, ExprHash.of(named.name())));
+                    addHash(named.local(), mix(shape, ExprHash.of(named.name())));
                     reads.getOrDefault(named.local(), Set.of()).add(named.name());
                     reads.getOrDefault(named.local(), Set.of()).addAll(words);
                 }
@@ -199,7 +202,7 @@ final class FileInterface {
     private void read(ExportFact export) {
         switch (export) {
             case ExportFact(var name, var value) -> {
-                note(name, mix(2, exprs.of(value, new EvaluationPoint(SymbolFact.TOP, Integer.MAX_VALUE))));
+                addHash(name, mix(2, exprs.of(value, new EvaluationPoint(SymbolFact.TOP, Integer.MAX_VALUE))));
                 if (ImpliedNames.isWholeModule(name)) {
                     shapes.merge(WHOLE_FILE, shapes.getOrDefault(name, 0L), ExprHash::mix);
                     reads.computeIfAbsent(WHOLE_FILE, _ -> new HashSet<>()).addAll(reads.getOrDefault(name, Set.of()));
@@ -208,9 +211,10 @@ final class FileInterface {
         }
     }
 
-    /// Locals of functions count only if something visible depends on them, see [ExprHash].
+    /// Records a binding at the top level. Locals of functions count only if something visible depends on them,
+    /// see [ExprHash].
     private void read(BindingFact binding) {
-        if (ImpliedNames.isSeenByAll(facts.language(), binding)) note(WHOLE_FILE, exprs.follow(binding));
-        else if (binding.scope() == SymbolFact.TOP) note(binding.name(), mix(4, exprs.follow(binding)));
+        if (ImpliedNames.isSeenByAll(facts.language(), binding)) addHash(WHOLE_FILE, exprs.follow(binding));
+        else if (binding.scope() == SymbolFact.TOP) addHash(binding.name(), mix(4, exprs.follow(binding)));
     }
 }

@@ -9,19 +9,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
 
-/// The edges that only one of two graphs of the same files has.
+/// The differences between two graphs of the same files: the live graph, which was updated step by step, and a
+/// rebuilt one.
 ///
-/// `edges` is the number of edges in the rebuilt graph. `first` holds the first differences, those of the live graph
-/// first.
+/// `edges` is the number of edges in the rebuilt graph. `first` lists some differences; edges that only the live
+/// graph has come first.
 public record GraphDifferences(int edges, Map<EdgeType, Count> byType, List<Difference> first) {
 
     /// At most this many differences are listed individually.
     public static final int LISTED_MAX = 20;
 
-    /// The number of edges of a type that only the live graph has, and that it lacks.
+    /// The number of edges of one type that only the live graph has, and the number of edges that it lacks.
     public record Count(int onlyLive, int missing) {}
 
-    /// One differing edge, described for people.
+    /// One edge that only one graph has, described for people.
     public record Difference(EdgeType type, boolean isOnlyLive, String edge) {}
 
     public GraphDifferences {
@@ -57,7 +58,8 @@ public record GraphDifferences(int edges, Map<EdgeType, Count> byType, List<Diff
         return new Count(one.onlyLive + other.onlyLive, one.missing + other.missing);
     }
 
-    /// Node numbers differ between equal graphs, so ids are compared; hashed, because there may be millions.
+    /// A hash per edge, computed from ids. Node numbers differ between equal graphs, and comparing millions of ids
+    /// would be slow.
     private static long[] hashes(CodeGraph graph) {
         var hashes = new long[graph.edges()];
         for (int edge = 0; edge < hashes.length; edge++) hashes[edge] = hash(graph, edge);
@@ -65,7 +67,8 @@ public record GraphDifferences(int edges, Map<EdgeType, Count> byType, List<Diff
         return hashes;
     }
 
-    /// Compares as multisets: a duplicate edge must be a duplicate in the other graph, too.
+    /// Calls the consumer for every edge that the other graph lacks. An edge that occurs twice must occur twice in
+    /// the other graph, too.
     private static void forEachMissing(CodeGraph graph, long[] others, IntConsumer consumer) {
         var used = new boolean[others.length];
         for (int edge = 0; edge < graph.edges(); edge++) {

@@ -8,11 +8,12 @@ import dev.cairn.projection.resolve.WorkspaceRules;
 import java.util.Map;
 import java.util.Set;
 
-/// The next graph after some files changed, built from the previous one.
+/// The graph after some files changed, built from the previous graph.
 ///
-/// A settled graph equals the result of resolving everything. If names visible to other files have changed, all
-/// affected files are resolved again if they are few. Otherwise only the most likely affected files are resolved, the
-/// rest keep their edges, the names are `pending`, and only resolving everything settles the graph.
+/// A settled graph equals the result of resolving all files. If names that other files can see have changed, and
+/// few files are affected, these are resolved again, and the graph stays settled. If many files are affected, only
+/// the most likely ones are resolved and the others keep their edges. The changed names are then `pending`, and
+/// the graph is settled only after all files are resolved.
 public record GraphUpdate(CodeGraph graph, Set<String> pending, int filesResolved) {
 
     public GraphUpdate {
@@ -23,12 +24,12 @@ public record GraphUpdate(CodeGraph graph, Set<String> pending, int filesResolve
         return pending.isEmpty();
     }
 
-    /// Makes the graph of these facts. Files whose facts are the same object as before count as unchanged.
+    /// Builds the graph of these facts. Files whose facts are the same object as before count as unchanged.
     public static GraphUpdate after(CodeGraph earlier, Map<String, FileFacts> facts, WorkspaceRules languages) {
         return after(earlier, Resolver.of(facts, languages));
     }
 
-    /// Like the other, with a resolver of these facts.
+    /// Like the method above, with an existing resolver of the facts.
     public static GraphUpdate after(CodeGraph earlier, Resolver resolver) {
         var cards = GraphBuilder.fileDetails(resolver.declarations(), earlier);
         var affected = new AffectedFiles(earlier, resolver.declarations(), cards);

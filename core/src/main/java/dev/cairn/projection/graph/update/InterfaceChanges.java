@@ -15,10 +15,10 @@ import java.util.Set;
 final class InterfaceChanges {
 
     private final Set<FileUnit> files = new LinkedHashSet<>();
-    private final List<FileUnit> gone = new ArrayList<>();
-    private final List<FileUnit> reshaped = new ArrayList<>();
+    private final List<FileUnit> removed = new ArrayList<>();
+    private final List<FileUnit> changedInterfaces = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
-    private final List<FileInterface> shapes = new ArrayList<>();
+    private final List<FileInterface> interfaces = new ArrayList<>();
     private boolean hasAddedFiles;
     private boolean affectsImplicitEdges;
 
@@ -33,13 +33,13 @@ final class InterfaceChanges {
             if (before.isPresent()) changes.compare(before.get(), file);
             else {
                 changes.hasAddedFiles = true;
-                changes.appear(file);
+                changes.addNamesOf(file);
             }
         }
         for (var before : earlier.files()) {
             if (now.file(before.path()).isPresent()) continue;
-            changes.appear(before);
-            changes.gone.add(before);
+            changes.addNamesOf(before);
+            changes.removed.add(before);
         }
         return changes;
     }
@@ -48,23 +48,25 @@ final class InterfaceChanges {
         var one = FileInterface.of(before.facts());
         var other = FileInterface.of(file.facts());
         var differing = one.difference(other);
-        // A file that looks the same to others may still pass on changes made elsewhere.
-        shapes.add(other);
+        // Even if the interface did not change, names of the file may depend on names changed elsewhere.
+        interfaces.add(other);
         if (differing.isEmpty()) return;
-        shapes.add(one);
-        reshaped.add(before);
-        touch(file);
+        interfaces.add(one);
+        changedInterfaces.add(before);
+        noteImplicitEdges(file);
         names.addAll(differing);
     }
 
-    /// Go types implement interfaces without naming them.
-    private void touch(FileUnit file) {
+    /// Records that implicit edges may change if the file is Go, because Go types implement interfaces without
+    /// naming them.
+    private void noteImplicitEdges(FileUnit file) {
         affectsImplicitEdges |= file.facts().language() == Language.GO;
     }
 
-    /// An added or removed file may be referred to by any part of its path.
-    private void appear(FileUnit file) {
-        touch(file);
+    /// Adds the names of an added or removed file, including the parts of its path, because imports may refer to
+    /// any of them.
+    private void addNamesOf(FileUnit file) {
+        noteImplicitEdges(file);
         names.addAll(FileInterface.of(file.facts()).names());
         names.addAll(Identifiers.of(file.path()));
     }
@@ -75,23 +77,23 @@ final class InterfaceChanges {
     }
 
     /// The removed files, as they were.
-    List<FileUnit> gone() {
-        return gone;
+    List<FileUnit> removed() {
+        return removed;
     }
 
-    /// The files that look different to others, as they were.
-    List<FileUnit> reshaped() {
-        return reshaped;
+    /// The files whose interface changed, as they were.
+    List<FileUnit> changedInterfaces() {
+        return changedInterfaces;
     }
 
-    /// The names that mean something else now.
+    /// The changed names.
     Set<String> names() {
         return names;
     }
 
     /// The interfaces of the changed files, before and after.
-    List<FileInterface> shapes() {
-        return shapes;
+    List<FileInterface> interfaces() {
+        return interfaces;
     }
 
     boolean hasAddedFiles() {

@@ -8,7 +8,7 @@ import dev.cairn.projection.graph.update.ExprHash.EvaluationPoint;
 /// Hashes the types in a declaration, evaluated at a position.
 record TypesHash(ExprHash exprs, DeclaredTypes typing) {
 
-    /// The written types.
+    /// The hash of the declared types.
     long at(EvaluationPoint spot) {
         return switch (typing) {
             case DeclaredTypes(var typeParameters, var parameters, var type, var supers, var _) -> {
@@ -31,7 +31,7 @@ record TypesHash(ExprHash exprs, DeclaredTypes typing) {
         };
     }
 
-    /// The written types and the value.
+    /// The hash of the declared types and the value.
     long inside(EvaluationPoint spot) {
         return mix(at(spot), exprs.of(typing.value(), spot));
     }

@@ -8,19 +8,20 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Build files completed with values from other build files of the workspace.
+/// Completes build files with values that other build files of the workspace declare, such as versions.
 public final class BuildFileResolution {
 
     private static final String CATALOG = "catalog:";
 
-    private final List<BuildFile> written;
+    private final List<BuildFile> buildFiles;
 
-    /// The files that declare values for others.
+    /// The files that declare values for other files.
     private final List<BuildFile> sharing;
 
-    public BuildFileResolution(List<BuildFile> written) {
-        this.written = written;
-        this.sharing = written.stream().filter(BuildFileResolution::isSharing).toList();
+    public BuildFileResolution(List<BuildFile> buildFiles) {
+        this.buildFiles = buildFiles;
+        this.sharing =
+                buildFiles.stream().filter(BuildFileResolution::isSharing).toList();
     }
 
     private static boolean isSharing(BuildFile file) {
@@ -31,14 +32,14 @@ public final class BuildFileResolution {
     public List<BuildFile> resolved() {
         var poms = new MavenPoms(of(Ecosystem.MAVEN, true));
         var gradle = new GradleBuilds(of(Ecosystem.MAVEN, false));
-        var go = new GoReplacements(written.stream()
+        var go = new GoReplacements(buildFiles.stream()
                 .filter(file -> file.ecosystem() == Ecosystem.GO)
                 .toList());
-        var python = new PythonRequirements(written.stream()
+        var python = new PythonRequirements(buildFiles.stream()
                 .filter(file -> file.ecosystem() == Ecosystem.PYPI)
                 .toList());
         var resolved = new ArrayList<BuildFile>();
-        for (var file : written) {
+        for (var file : buildFiles) {
             switch (file.ecosystem()) {
                 case MAVEN -> {
                     if (isPom(file)) resolved.add(poms.resolved(file));
@@ -55,7 +56,7 @@ public final class BuildFileResolution {
     }
 
     private List<BuildFile> of(Ecosystem ecosystem, boolean poms) {
-        return written.stream()
+        return buildFiles.stream()
                 .filter(file -> file.ecosystem() == ecosystem && isPom(file) == poms)
                 .toList();
     }
@@ -64,7 +65,7 @@ public final class BuildFileResolution {
         return file.path().endsWith("pom.xml");
     }
 
-    /// Rewrites a dependency.
+    /// Replaces references in a dependency by their values.
     private interface DependencyRewrite {
         Dependency of(Dependency need);
     }
@@ -75,7 +76,7 @@ public final class BuildFileResolution {
                 file.dependencies().stream().map(rewriting::of).toList());
     }
 
-    /// `catalog:` stands for a range shared by the workspace.
+    /// Replaces `catalog:` by the version range that the workspace declares for it.
     private Dependency catalogued(Dependency need, BuildFile file) {
         if (!need.range().startsWith(CATALOG)) return need;
         var catalog = need.range().substring(CATALOG.length());
@@ -85,7 +86,7 @@ public final class BuildFileResolution {
                 .orElse(need);
     }
 
-    /// `workspace = true` stands for the declaration of the workspace under that name.
+    /// Replaces `workspace = true` by the workspace's declaration of the same name.
     private Dependency shared(Dependency need, BuildFile file) {
         if (!need.range().equals("workspace")) return need;
         var found = above(file, Ecosystem.CARGO, "shared." + need.name());
@@ -98,7 +99,7 @@ public final class BuildFileResolution {
                 : renamed.inFolder(found.get().get(2));
     }
 
-    /// The values of an entry in the nearest file at or above a folder that has it.
+    /// The values of an entry from the nearest file that has it, in the file's folder or a parent folder.
     private Optional<List<String>> above(BuildFile file, Ecosystem ecosystem, String key) {
         return sharing.stream()
                 .filter(other ->

@@ -8,8 +8,8 @@ import java.util.Optional;
 
 /// Applies the `replace` directives of Go modules and of the workspaces that use them.
 ///
-/// Code still imports the replaced module, so that module remains a dependency. Its replacement is the code that runs,
-/// so it becomes a dependency too.
+/// The replaced module stays a dependency, because code still imports it. The replacement becomes a dependency,
+/// too, because its code is what runs.
 final class GoReplacements {
 
     private static final String ANY = "*";
@@ -52,7 +52,8 @@ final class GoReplacements {
     /// A directive and the folder its paths are relative to.
     private record Found(Replacement replacement, String folder) {}
 
-    /// A workspace overrides the module; a directive for the required version overrides one for all versions.
+    /// The directive that applies. A directive of the workspace overrides one of the module, and a directive for
+    /// the required version overrides one for all versions.
     private Optional<Found> replacement(Dependency need, BuildFile module) {
         var files = new ArrayList<BuildFile>();
         for (var workspace : workspaces) if (workspace.values("use").contains(module.folder())) files.add(workspace);

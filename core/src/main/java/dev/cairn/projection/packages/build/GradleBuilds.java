@@ -12,7 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Resolves the names and dependencies of Gradle projects: their own, and those that other scripts declare for them.
+/// Resolves the names and dependencies of Gradle projects, including dependencies that other scripts declare for
+/// them.
 final class GradleBuilds {
 
     private static final int SCRIPTS_MAX = 50;
@@ -46,13 +47,13 @@ final class GradleBuilds {
     BuildFile resolved(BuildFile build) {
         var root = root(build.folder());
         var project = new Project(build, root, projectPath(build.folder(), root), names);
-        project.takeIn(build, OWN);
+        project.addFrom(build, OWN);
         applied(project, build, Set.of(OWN, ALL));
         inherited(project);
-        return build.with(names.named(build, root), List.copyOf(project.needs)).withUnparsed(project.lacking);
+        return build.with(names.named(build, root), List.copyOf(project.needs)).withUnparsed(project.unparsed);
     }
 
-    /// Projects that are included in settings and configured by other scripts, but have no script of their own.
+    /// The projects that settings include and other scripts configure, but that have no build script of their own.
     List<BuildFile> withoutScript() {
         var known = new HashSet<String>();
         for (var build : builds) known.add(build.folder());
@@ -83,15 +84,15 @@ final class GradleBuilds {
         return resolved.dependencies().isEmpty() ? Optional.empty() : Optional.of(resolved);
     }
 
-    /// Adds dependencies that scripts of the same build declare for this project: from parent folders, or by project
-    /// name.
+    /// Adds the dependencies that other scripts of the same build declare for this project, either from a parent
+    /// folder or by project name.
     private void inherited(Project project) {
         var folder = project.build.folder();
         for (var other : builds) {
             if (other.equals(project.build) || !isSameBuild(other, project)) continue;
             boolean isAbove = isInside(folder, other.folder()) && !folder.equals(other.folder());
-            if (isAbove) project.takeIn(other, SUB);
-            project.takeIn(other, project.path);
+            if (isAbove) project.addFrom(other, SUB);
+            project.addFrom(other, project.path);
             if (isAbove) applied(project, other, Set.of(SUB, ALL));
         }
     }
@@ -106,16 +107,16 @@ final class GradleBuilds {
         return outer.isEmpty() || (folder + "/").startsWith(outer + "/");
     }
 
-    /// Scripts and convention plugins that a script applies to the given targets.
+    /// Adds the dependencies of scripts and convention plugins that a script applies to the given targets.
     private void applied(Project project, BuildFile from, Set<String> targets) {
         for (var written : from.values("apply")) {
             var parts = written.split(" ", 3);
             if (!targets.contains(parts[0]) && !parts[0].equals(project.path)) continue;
             var script = GradleNames.script(parts[2], from, project.root)
                     .flatMap(path -> Optional.ofNullable(scripts.get(path)));
-            if (script.isPresent()) takeIn(project, script.get());
+            if (script.isPresent()) addFrom(project, script.get());
             else if (from.equals(project.build))
-                project.lacking.add(new UnparsedDeclaration(
+                project.unparsed.add(new UnparsedDeclaration(
                         Integer.parseInt(parts[1]), "applied script " + parts[2] + " is not in the workspace"));
         }
         for (var written : from.values("plugin")) {
@@ -124,28 +125,30 @@ final class GradleBuilds {
         }
     }
 
-    private void takeIn(Project project, BuildFile script) {
+    private void addFrom(Project project, BuildFile script) {
         if (project.scripts.size() >= SCRIPTS_MAX || !project.scripts.add(script.path())) return;
-        project.takeIn(script, OWN);
+        project.addFrom(script, OWN);
         for (var unread : script.unparsed())
-            project.lacking.add(
+            project.unparsed.add(
                     new UnparsedDeclaration(1, unread.what() + " in " + script.path() + ":" + unread.line()));
         applied(project, script, Set.of(OWN, ALL));
     }
 
-    /// A plugin of the workspace is a script with the plugin's name; an unknown plugin of the build may add anything.
+    /// Adds the dependencies of an applied plugin. A plugin of the workspace is a script with the plugin's name. A
+    /// local plugin whose script is not found is reported as unparsed, because it may add any dependency.
     private void plugin(Project project, String[] parts, BuildFile from) {
         var id = parts[2];
         var script = scripts.values().stream()
                 .filter(one -> GradleNames.plugin(one.path()).equals(id))
                 .min(Comparator.comparing(BuildFile::path));
-        if (script.isPresent()) takeIn(project, script.get());
+        if (script.isPresent()) addFrom(project, script.get());
         else if (id.indexOf('.') > 0 && isLocal(id) && from.equals(project.build))
-            project.lacking.add(
+            project.unparsed.add(
                     new UnparsedDeclaration(Integer.parseInt(parts[1]), "plugin " + id + " may add dependencies"));
     }
 
-    /// Whether a plugin may come from the workspace: it has no declared version, and the workspace builds plugins.
+    /// Whether a plugin may come from the workspace, because it has no declared version and the workspace builds
+    /// plugins.
     private boolean isLocal(String id) {
         boolean hasPlugins = builds.stream().anyMatch(build -> isInside(build.folder(), "buildSrc"))
                 || settings.stream().anyMatch(one -> !one.values("includeBuild").isEmpty());
@@ -187,7 +190,7 @@ final class GradleBuilds {
         private final String path;
         private final GradleNames names;
         private final List<Dependency> needs = new ArrayList<>();
-        private final List<UnparsedDeclaration> lacking = new ArrayList<>();
+        private final List<UnparsedDeclaration> unparsed = new ArrayList<>();
         private final Set<String> scripts = new HashSet<>();
 
         Project(BuildFile build, Optional<BuildFile> root, String path, GradleNames names) {
@@ -197,8 +200,8 @@ final class GradleBuilds {
             this.names = names;
         }
 
-        /// Adds the dependencies of a file that apply to a target, or to all projects.
-        void takeIn(BuildFile from, String wanted) {
+        /// Adds the dependencies of a file that apply to the wanted target or to all projects.
+        void addFrom(BuildFile from, String wanted) {
             boolean isOwn = from.equals(build);
             for (int index = 0; index < from.dependencies().size(); index++) {
                 var written = from.firstValue("target." + index);
@@ -207,11 +210,11 @@ final class GradleBuilds {
                 var need = from.dependencies().get(index);
                 var resolved = names.resolved(need, from, root);
                 if (resolved.isEmpty() && isOwn)
-                    lacking.add(
+                    unparsed.add(
                             new UnparsedDeclaration(need.line(), need.name() + " is not declared in any build file"));
                 if (!isMeant) continue;
                 if (resolved.isEmpty() && !isOwn && wanted.equals(OWN))
-                    lacking.add(new UnparsedDeclaration(1, need.name() + " in " + from.path() + ":" + need.line()));
+                    unparsed.add(new UnparsedDeclaration(1, need.name() + " in " + from.path() + ":" + need.line()));
                 boolean isHere = from.path().equals(build.path());
                 for (var each : resolved) add(isHere ? each : each.inherited(from.path(), 1));
             }

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Resolves names in Gradle scripts: properties, catalog entries, projects, scripts.
+/// Resolves the names that Gradle scripts use: properties, entries of version catalogs, projects and scripts.
 final class GradleNames {
 
     private static final int ROUNDS_MAX = 4;
@@ -53,13 +53,14 @@ final class GradleNames {
         return filled.contains("$") ? List.of() : List.of(need.withName(filled, range(need.range(), from)));
     }
 
-    /// An unknown version is empty.
+    /// The version range with its variables replaced; empty if it is unknown.
     private String range(String written, BuildFile from) {
         var filled = value(written, from);
         return filled.contains("$") ? "" : filled;
     }
 
-    /// The name of a catalog entry, or of a property that holds coordinates.
+    /// The dependencies that a name refers to: an entry of a version catalog, or a property that contains
+    /// coordinates.
     private List<Dependency> reference(Dependency need, BuildFile from) {
         int dot = need.name().indexOf('.');
         if (dot > 0) {
@@ -87,7 +88,7 @@ final class GradleNames {
         return found.size() < 2 ? Optional.empty() : Optional.of(need.withName(found.getFirst(), found.get(1)));
     }
 
-    /// The catalog of this name in settings, else the nearest catalog file of this name.
+    /// The version catalog with this name from settings, else from the nearest catalog file.
     private Optional<BuildFile> catalog(String name, BuildFile from) {
         for (var one : settings) {
             var path = one.firstValue("catalog." + name);
@@ -153,7 +154,7 @@ final class GradleNames {
         return Optional.empty();
     }
 
-    /// A setting of the build or of the nearest parent folder, else of a script that may be applied.
+    /// A setting of the build file or of the nearest parent folder, else of a script that may be applied.
     private String setting(BuildFile build, String key) {
         if (!build.firstValue(key).isEmpty()) return build.firstValue(key);
         var folder = build.folder();

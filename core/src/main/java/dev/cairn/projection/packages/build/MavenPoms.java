@@ -11,35 +11,36 @@ import java.util.Map;
 /// Resolves the dependencies, names, versions and scopes of poms from their parents, properties and imported BOMs.
 final class MavenPoms {
 
-    private final PomParents lineage;
+    private final PomParents parents;
     private final PomManagement management;
 
     MavenPoms(List<BuildFile> poms) {
-        this.lineage = new PomParents(poms);
-        this.management = new PomManagement(lineage);
+        this.parents = new PomParents(poms);
+        this.management = new PomManagement(parents);
     }
 
     BuildFile resolved(BuildFile pom) {
-        var line = lineage.of(pom);
+        var line = parents.of(pom);
         var effective = new Effective(line, management);
         for (var each : line.poms()) effective.add(each);
         var named = pom.declaration();
         var own = new BuildFile.PackageDeclaration(line.value(named.name()), line.value(named.version()), named.line());
-        return pom.with(own, List.copyOf(effective.byKey.values())).withUnparsed(effective.lacking);
+        return pom.with(own, List.copyOf(effective.byKey.values())).withUnparsed(effective.unparsed);
     }
 
-    /// The effective dependencies of one pom; the nearest declaration of an artifact wins.
+    /// The effective dependencies of one pom. If several poms declare an artifact, the nearest declaration is
+    /// used.
     private static final class Effective {
 
         private final PomAncestry line;
         private final PomManagement management;
         private final Map<String, Dependency> byKey = new LinkedHashMap<>();
-        private final List<UnparsedDeclaration> lacking;
+        private final List<UnparsedDeclaration> unparsed;
 
         Effective(PomAncestry line, PomManagement management) {
             this.line = line;
             this.management = management;
-            this.lacking = new ArrayList<>(line.lacking());
+            this.unparsed = new ArrayList<>(line.unparsed());
         }
 
         void add(BuildFile pom) {
@@ -60,7 +61,7 @@ final class MavenPoms {
             var name = line.value(need.name());
             if (name.isBlank()) return;
             if (name.contains("${"))
-                lacking.add(new UnparsedDeclaration(need.line(), "a coordinate with an unknown property"));
+                unparsed.add(new UnparsedDeclaration(need.line(), "a coordinate with an unknown property"));
             var managed = management.of(name, variant, line);
             var range = need.range().isEmpty() ? managed.version() : line.value(need.range());
             var scope = isUnscoped ? managed.scope().orElse(need.scope()) : need.scope();

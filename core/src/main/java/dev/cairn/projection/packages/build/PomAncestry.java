@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A pom with its ancestors, nearest first, and missing ancestors.
+/// A pom and its ancestors, nearest first. `unparsed` describes ancestors that are not in the workspace.
 ///
 /// Properties are resolved for the first pom, as Maven does after inheritance.
-record PomAncestry(List<BuildFile> poms, List<UnparsedDeclaration> lacking) {
+record PomAncestry(List<BuildFile> poms, List<UnparsedDeclaration> unparsed) {
 
     private static final int NESTED_PROPERTIES_MAX = 8;
     private static final int VALUE_LENGTH_MAX = 1_000;
@@ -17,7 +17,7 @@ record PomAncestry(List<BuildFile> poms, List<UnparsedDeclaration> lacking) {
 
     PomAncestry {
         poms = List.copyOf(poms);
-        lacking = List.copyOf(lacking);
+        unparsed = List.copyOf(unparsed);
     }
 
     BuildFile pom() {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Looks up versions and scopes in dependency management: of the pom, its parents and imported BOMs.
+/// Looks up versions and scopes in the dependency management of a pom, its parents and imported BOMs.
 final class PomManagement {
 
     private static final int IMPORTS_DEEP_MAX = 8;
@@ -18,10 +18,10 @@ final class PomManagement {
         static final Managed NOTHING = new Managed("", Optional.empty());
     }
 
-    private final PomParents lineage;
+    private final PomParents parents;
 
-    PomManagement(PomParents lineage) {
-        this.lineage = lineage;
+    PomManagement(PomParents parents) {
+        this.parents = parents;
     }
 
     Managed of(String name, String variant, PomAncestry line) {
@@ -29,7 +29,8 @@ final class PomManagement {
         return find(prefix, name, line, new HashSet<>()).orElse(Managed.NOTHING);
     }
 
-    /// Declared management takes precedence over imports anywhere in the ancestry; of imports the first wins.
+    /// Finds the managed version and scope. Entries that the pom or an ancestor declares override imported BOMs;
+    /// of several BOMs the first one is used.
     private Optional<Managed> find(String prefix, String name, PomAncestry line, Set<String> seen) {
         for (var pom : line.poms()) {
             var found = written(pom, prefix, name, line);
@@ -38,7 +39,7 @@ final class PomManagement {
         if (seen.size() >= IMPORTS_DEEP_MAX || !seen.add(line.pom().path())) return Optional.empty();
         for (var pom : line.poms()) {
             for (var written : pom.values("import")) {
-                var found = bom(line.value(written)).flatMap(bom -> find(prefix, name, lineage.of(bom), seen));
+                var found = bom(line.value(written)).flatMap(bom -> find(prefix, name, parents.of(bom), seen));
                 if (found.isPresent()) return found;
             }
         }
@@ -47,7 +48,7 @@ final class PomManagement {
 
     private Optional<BuildFile> bom(String written) {
         int at = written.lastIndexOf('@');
-        return lineage.named(written.substring(0, at), written.substring(at + 1), "");
+        return parents.named(written.substring(0, at), written.substring(at + 1), "");
     }
 
     private static List<String> written(BuildFile pom, String prefix, String name, PomAncestry line) {

@@ -33,20 +33,20 @@ final class PomParents {
             var child = line.getLast();
             var name = child.firstValue("parent");
             var parent = named(name, child.firstValue("parent.version"), child.firstValue("parent.path"));
-            if (parent.isEmpty()) return lacking(line, "parent " + name + " is not in the workspace");
-            if (!seen.add(parent.get().path())) return lacking(line, "the parents of this pom form a circle");
-            if (line.size() >= GENERATIONS_MAX) return lacking(line, "more than " + GENERATIONS_MAX + " parents");
+            if (parent.isEmpty()) return incomplete(line, "parent " + name + " is not in the workspace");
+            if (!seen.add(parent.get().path())) return incomplete(line, "the parents of this pom form a circle");
+            if (line.size() >= GENERATIONS_MAX) return incomplete(line, "more than " + GENERATIONS_MAX + " parents");
             line.add(parent.get());
         }
         return new PomAncestry(line, List.of());
     }
 
-    private static PomAncestry lacking(List<BuildFile> line, String what) {
+    private static PomAncestry incomplete(List<BuildFile> line, String what) {
         var sofar = new PomAncestry(line, List.of());
         return new PomAncestry(line, List.of(new UnparsedDeclaration(sofar.parentLine(), what)));
     }
 
-    /// The pom of this name and version; of several the one at the given path.
+    /// The pom with this name and version. If there are several, the one at the given path is used.
     Optional<BuildFile> named(String name, String version, String path) {
         var fitting = byName.getOrDefault(name, List.of()).stream()
                 .filter(pom -> isVersion(version, pom.declaration().version()))
@@ -57,7 +57,8 @@ final class PomParents {
                 .or(() -> fitting.stream().findFirst());
     }
 
-    /// Versions are different only if both are literal; a property or range may denote the other one.
+    /// Whether two versions may be the same. They differ for certain only if both are literal, because a property
+    /// or range may stand for the other version.
     private static boolean isVersion(String asked, String actual) {
         return asked.isEmpty() || actual.isEmpty() || !isPlain(asked) || !isPlain(actual) || asked.equals(actual);
     }

@@ -30,16 +30,17 @@ final class PythonRequirements {
             var source = file.firstValue("source." + need.name());
             needs.add(source.isEmpty() ? need : need.inFolder(source));
         }
-        var lacking = new ArrayList<UnparsedDeclaration>();
-        included(file, needs, lacking);
+        var unparsed = new ArrayList<UnparsedDeclaration>();
+        included(file, needs, unparsed);
         var pinned = constraints(file);
         needs.replaceAll(need -> constrained(need, pinned));
-        dynamic(file, lacking);
-        return file.with(file.declaration(), needs).withUnparsed(lacking);
+        dynamic(file, unparsed);
+        return file.with(file.declaration(), needs).withUnparsed(unparsed);
     }
 
-    /// Included files in the same folder belong to the same package anyway; only others are inherited.
-    private void included(BuildFile file, List<Dependency> needs, List<UnparsedDeclaration> lacking) {
+    /// Adds the dependencies of included files in other folders. Files in the same folder belong to the same
+    /// package anyway.
+    private void included(BuildFile file, List<Dependency> needs, List<UnparsedDeclaration> unparsed) {
         var seen = new HashSet<>(Set.of(file.path()));
         var ahead = new ArrayList<IncludedFile>();
         for (var written : file.values("include")) ahead.add(IncludedFile.parse(written));
@@ -47,7 +48,7 @@ final class PythonRequirements {
             var link = ahead.removeFirst();
             var included = byPath.get(link.path());
             if (included == null)
-                lacking.add(new UnparsedDeclaration(link.line(), link.path() + " is not in the workspace"));
+                unparsed.add(new UnparsedDeclaration(link.line(), link.path() + " is not in the workspace"));
             if (included == null || !seen.add(included.path())) continue;
             boolean isElsewhere = !included.folder().equals(file.folder());
             if (isElsewhere)
@@ -86,13 +87,13 @@ final class PythonRequirements {
         return range == null || !isOpen ? need : need.withName(need.name(), range);
     }
 
-    /// Computed dependencies are known only if setuptools reads them from files.
-    private void dynamic(BuildFile file, List<UnparsedDeclaration> lacking) {
+    /// Reports dynamic dependencies as unparsed, unless setuptools reads them from files.
+    private void dynamic(BuildFile file, List<UnparsedDeclaration> unparsed) {
         var line = file.firstValue("dynamic");
         if (line.isEmpty() || !file.values("dynamic.file").isEmpty()) return;
         var folder = file.folder().isEmpty() ? "" : file.folder() + "/";
         boolean isScript = byPath.containsKey(folder + "setup.py") || byPath.containsKey(folder + "setup.cfg");
         if (!isScript)
-            lacking.add(new UnparsedDeclaration(Integer.parseInt(line), "dependencies that the build computes"));
+            unparsed.add(new UnparsedDeclaration(Integer.parseInt(line), "dependencies that the build computes"));
     }
 }

@@ -3,14 +3,14 @@ package dev.cairn.projection.packages.build;
 import dev.cairn.model.dependency.Ecosystem;
 import java.util.regex.Pattern;
 
-/// Determines whether a range allows exactly one version.
+/// Determines whether a version range allows exactly one version.
 public final class VersionRanges {
 
     private static final Pattern PLAIN = Pattern.compile("v?\\d+(\\.[0-9A-Za-z+_-]+)*+([-+.][0-9A-Za-z.+_-]+)?");
 
     private VersionRanges() {}
 
-    /// The only version a range allows, or "".
+    /// The only version that a range allows; "" if it allows several.
     public static String pinned(Ecosystem ecosystem, String range) {
         var plain = range.strip();
         return switch (ecosystem) {

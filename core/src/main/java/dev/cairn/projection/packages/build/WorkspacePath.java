@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Resolves paths in files of the workspace against a folder.
+/// Resolves a relative path that a file of the workspace contains.
 final class WorkspacePath {
 
     private WorkspacePath() {}
 
-    /// The path from the workspace root; empty if it leads outside.
+    /// The path from the workspace root; empty if it leads out of the workspace.
     static Optional<String> join(String folder, String written) {
         if (written.startsWith("/")) return Optional.empty();
         var parts = new ArrayList<String>();

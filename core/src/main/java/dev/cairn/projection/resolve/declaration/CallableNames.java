@@ -3,11 +3,11 @@ package dev.cairn.projection.resolve.declaration;
 import java.util.Arrays;
 import java.util.List;
 
-/// All functions, methods and constructors by their names: chains in two arrays, which cost far less to make than a
-/// map.
+/// Finds functions, methods and constructors by name. It is a hash table with chains in two arrays, which is much
+/// faster to build than a map.
 final class CallableNames {
 
-    private static final int ROOM_PER_SYMBOL = 2;
+    private static final int BUCKETS_PER_SYMBOL = 2;
 
     private final List<FileUnit> files;
     private final int[] first;
@@ -16,14 +16,14 @@ final class CallableNames {
 
     CallableNames(List<FileUnit> files, int symbols) {
         this.files = files;
-        this.first = new int[Integer.highestOneBit(Math.max(1, symbols) * ROOM_PER_SYMBOL)];
+        this.first = new int[Integer.highestOneBit(Math.max(1, symbols) * BUCKETS_PER_SYMBOL)];
         this.next = new int[symbols];
         this.names = new String[symbols];
         Arrays.fill(first, DeclarationTable.NONE);
         fill();
     }
 
-    /// From the last to the first, so that chains tell the symbols in their order.
+    /// Fills the table from the last symbol to the first, so that each chain is in ascending order.
     private void fill() {
         for (var file : files.reversed()) {
             var symbols = file.facts().declarations();
@@ -31,27 +31,27 @@ final class CallableNames {
                 var fact = symbols.get(index);
                 if (!fact.kind().isCallable()) continue;
                 int symbol = file.symbol(index);
-                int place = place(fact.name());
+                int bucket = bucket(fact.name());
                 names[symbol] = fact.name();
-                next[symbol] = first[place];
-                first[place] = symbol;
+                next[symbol] = first[bucket];
+                first[bucket] = symbol;
             }
         }
     }
 
-    private int place(String name) {
+    private int bucket(String name) {
         int hash = name.hashCode();
         return (hash ^ hash >>> 16) & first.length - 1;
     }
 
     int[] named(String name) {
         int count = 0;
-        for (int symbol = first[place(name)]; symbol != DeclarationTable.NONE; symbol = next[symbol])
+        for (int symbol = first[bucket(name)]; symbol != DeclarationTable.NONE; symbol = next[symbol])
             if (name.equals(names[symbol])) count++;
         if (count == 0) return DeclarationTable.NO_SYMBOLS;
         var found = new int[count];
         int at = 0;
-        for (int symbol = first[place(name)]; symbol != DeclarationTable.NONE; symbol = next[symbol])
+        for (int symbol = first[bucket(name)]; symbol != DeclarationTable.NONE; symbol = next[symbol])
             if (name.equals(names[symbol])) found[at++] = symbol;
         return found;
     }

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
-/// Every declaration of a workspace under a dense number, with its container.
+/// All declarations (symbols) of a workspace, numbered from 0, with their containers.
 public final class DeclarationTable {
 
     /// No symbol.
@@ -28,14 +28,14 @@ public final class DeclarationTable {
     private final Map<String, FileUnit> byPath = new HashMap<>();
     private final int[] fileOf;
 
-    /// The names at the top of a file and in its symbols, computed on first use: after a small change
-    /// most files are never asked. Two threads may work the same out and come to the same.
+    /// The names declared in each file, computed at first use, because after a small change most files are not
+    /// needed. Two threads may compute the same.
     private final AtomicReferenceArray<FileNames> names;
 
     private final Map<Integer, Map<String, int[]>> attached = new HashMap<>();
     private final Map<Integer, Integer> outerOwners = new LinkedHashMap<>();
 
-    /// Only resolving asks for them. Two threads may make the same.
+    /// Computed at first use, because only resolution needs it. Two threads may compute the same.
     private volatile @Nullable CallableNames callables;
 
     private DeclarationTable(List<FileUnit> files, int symbols) {
@@ -49,7 +49,7 @@ public final class DeclarationTable {
         }
     }
 
-    /// Numbers the declarations of all files; paths in a fixed order give the same numbers every time.
+    /// Numbers the declarations of all files in the order of the map. The same order gives the same numbers.
     public static DeclarationTable of(Map<String, FileFacts> facts) {
         boolean isOrdered = facts instanceof SortedMap<String, FileFacts> sorted && sorted.comparator() == null;
         var ordered = isOrdered ? facts : new TreeMap<>(facts);
@@ -76,19 +76,19 @@ public final class DeclarationTable {
         return both;
     }
 
-    /// Makes a symbol a member of another; used for members declared outside of their type.
+    /// Makes a symbol a member of a type; for members that are declared outside of their type.
     public void attach(int owner, int member) {
         outerOwners.put(member, owner);
         attached.computeIfAbsent(owner, _ -> new HashMap<>())
                 .merge(declaration(member).name(), new int[] {member}, DeclarationTable::joined);
     }
 
-    /// Every member that was attached, with its owner, in the order in which that was done.
+    /// Calls the consumer for every attached member and its owner, in the order in which they were attached.
     public void forEachAttached(AttachedConsumer consumer) {
         outerOwners.forEach((member, owner) -> consumer.accept(owner, member));
     }
 
-    /// Hears of a member that was attached to a symbol.
+    /// Receives an attached member and its owner.
     @FunctionalInterface
     public interface AttachedConsumer {
         void accept(int owner, int member);
@@ -115,7 +115,7 @@ public final class DeclarationTable {
         return file.facts().symbols().get(symbol - file.base());
     }
 
-    /// The facts about a symbol that are available without reading its file's facts.
+    /// The declaration of a symbol without loading the full facts of its file.
     public Declaration declaration(int symbol) {
         var file = fileOf(symbol);
         return file.facts().declarations().get(symbol - file.base());
@@ -125,18 +125,18 @@ public final class DeclarationTable {
         return fileOf(symbol).facts().language();
     }
 
-    /// The symbol another one stands in, or [#NONE].
+    /// The enclosing symbol, or [#NONE].
     public int parent(int symbol) {
         return fileOf(symbol).symbol(declaration(symbol).parent());
     }
 
-    /// The type a symbol was attached to, else the symbol it stands in, or [#NONE].
+    /// The type that a symbol was attached to, else the enclosing symbol, or [#NONE].
     public int container(int symbol) {
         var owner = outerOwners.get(symbol);
         return owner == null ? parent(symbol) : owner;
     }
 
-    /// Members declared in or attached to a symbol itself, not inherited ones.
+    /// The members with a name that are declared in a symbol or attached to it, without inherited members.
     public int[] members(int symbol, String name) {
         var own = names(fileOf[symbol]).members(symbol).getOrDefault(name, NO_SYMBOLS);
         var others = attached.isEmpty()
@@ -155,7 +155,7 @@ public final class DeclarationTable {
         return all;
     }
 
-    /// Symbols of a name at the top of a file.
+    /// The symbols with a name at the top level of a file.
     public int[] topLevel(int file, String name) {
         return topLevel(file).getOrDefault(name, NO_SYMBOLS);
     }
@@ -164,7 +164,7 @@ public final class DeclarationTable {
         return names(file).topLevel();
     }
 
-    /// Functions, methods and constructors of a name anywhere.
+    /// The functions, methods and constructors with a name in the whole workspace.
     public int[] callables(String name) {
         var known = callables;
         if (known == null) {

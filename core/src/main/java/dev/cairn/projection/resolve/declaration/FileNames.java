@@ -7,7 +7,7 @@ import dev.cairn.model.code.SymbolKind;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The names that one file declares, by where they stand.
+/// The names that one file declares, at its top level and in each of its symbols.
 final class FileNames {
 
     private final Map<String, int[]> topLevel = new HashMap<>();
@@ -26,7 +26,7 @@ final class FileNames {
         }
     }
 
-    /// Code cannot name a test that is named by text.
+    /// Whether a symbol is a test named by a string. Code cannot refer to it by name.
     private static boolean isNamedByText(Declaration fact) {
         return fact.kind() == SymbolKind.TEST_SUITE || fact.kind() == SymbolKind.TEST_CASE;
     }

@@ -2,10 +2,10 @@ package dev.cairn.projection.resolve.declaration;
 
 import dev.cairn.model.code.FileFacts;
 
-/// One file of the workspace: its path, its facts, and the number of its first symbol.
+/// One file of the workspace: its number, its path, its facts, and the number of its first symbol (`base`).
 public record FileUnit(int number, String path, FileFacts facts, int base) {
 
-    /// The symbol of this file at an index of its facts.
+    /// The number of the symbol with this index in the file's facts.
     public int symbol(int index) {
         return index < 0 ? DeclarationTable.NONE : base + index;
     }

@@ -2,10 +2,11 @@ package dev.cairn.projection.resolve.declaration;
 
 import java.util.List;
 
-/// A group of names that can be imported or qualified: a module file, a package of files, a symbol with members.
+/// A group of names that can be imported or used as a qualifier: a module file, a package of several files, or a
+/// symbol with members.
 ///
-/// `key` names it in its language (a path, a package name); `symbol` is [DeclarationTable#NONE] unless it is a symbol
-/// itself.
+/// `key` identifies it in its language (a path, a package name). `symbol` is its number if it is a symbol, else
+/// [DeclarationTable#NONE].
 public record Namespace(String key, List<FileUnit> files, int symbol) {
 
     public Namespace {

@@ -2,34 +2,35 @@ package dev.cairn.projection.resolve.declaration;
 
 import dev.cairn.model.code.SymbolFact;
 
-/// A position where a name is used: a file, the enclosing symbol (an index of the file's facts, or none), a byte
-/// offset.
+/// A position where a name is looked up: the file, the index of the enclosing symbol in the file's facts, and a
+/// byte offset.
 public record UseSite(FileUnit file, int index, int offset) {
 
     public static UseSite top(FileUnit file) {
         return new UseSite(file, SymbolFact.TOP, Integer.MAX_VALUE);
     }
 
-    /// Just inside a symbol, after all that is declared in it.
+    /// The position at the end of a symbol's body, where all its local declarations are visible.
     public static UseSite inside(DeclarationTable declarations, int symbol) {
         var file = declarations.fileOf(symbol);
         int index = symbol - file.base();
         return new UseSite(file, index, file.facts().symbols().get(index).span().endByte() - 1);
     }
 
-    /// Where the types in the signature of a symbol are read: before its parameters and all that is declared in it.
+    /// The position of a symbol's signature, where its types are looked up. Its parameters and local declarations
+    /// are not visible there.
     public static UseSite signature(DeclarationTable declarations, int symbol) {
         var file = declarations.fileOf(symbol);
         int index = symbol - file.base();
         return new UseSite(file, index, file.facts().symbols().get(index).at().offset());
     }
 
-    /// Whether this is the signature of the symbol around, not its body.
+    /// Whether the position is in the signature of the enclosing symbol and not in its body.
     public boolean isSignature() {
         return !isTop() && offset <= file.facts().symbols().get(index).at().offset();
     }
 
-    /// The same place, read at another offset.
+    /// A copy with another offset.
     public UseSite at(int other) {
         return new UseSite(file, index, other);
     }

@@ -3,16 +3,18 @@ package dev.cairn.projection.resolve.edge;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 
-/// Edges of a file from another source, which override the resolved ones. Implementations are thread-safe.
+/// Replaces the resolved edges of a file by edges from another source, such as a SCIP index. Implementations must
+/// be thread-safe.
 @FunctionalInterface
 public interface EdgeOverlay {
 
-    /// Nobody else knows anything.
-    EdgeOverlay NONE = (_, _, said) -> said;
+    /// An overlay that changes nothing.
+    EdgeOverlay NONE = (_, _, resolved) -> resolved;
 
-    FileEdges over(DeclarationTable declarations, FileUnit file, FileEdges said);
+    FileEdges over(DeclarationTable declarations, FileUnit file, FileEdges resolved);
 
-    /// Whether the content that a file has now is known. Edges of other files to it are found otherwise if not.
+    /// Whether the overlay knows the current content of a file. If not, edges of other files to this file come
+    /// from resolution.
     default boolean knows(String path) {
         return false;
     }

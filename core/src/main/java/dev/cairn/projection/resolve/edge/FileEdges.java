@@ -2,10 +2,10 @@ package dev.cairn.projection.resolve.edge;
 
 import java.util.List;
 
-/// All that one file says about other declarations, resolved; each list in the order of the file.
+/// All resolved edges that leave one file. Each list is in source order.
 ///
-/// `extending` holds embedded types and mixins too. `outside` tells every use of an external package: imports, calls,
-/// mentions and super types.
+/// `extending` includes embedded types and mixins. `outside` contains every use of an external package: imports,
+/// calls, mentions and supertypes.
 public record FileEdges(
         List<ImportEdge> imports,
         List<ResolvedEdge> calls,
@@ -25,12 +25,12 @@ public record FileEdges(
         outside = List.copyOf(outside);
     }
 
-    /// The same with other calls and references.
+    /// A copy with other calls and references.
     public FileEdges with(List<ResolvedEdge> otherCalls, List<ResolvedEdge> otherReferences) {
         return new FileEdges(imports, otherCalls, otherReferences, extending, implementing, overriding, outside);
     }
 
-    /// A file whose language is not understood.
+    /// No edges, for a file whose language is not supported.
     public static FileEdges none() {
         return new FileEdges(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
     }

@@ -4,5 +4,6 @@ import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.SourcePosition;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 
-/// One import that reaches another file, at a site; `scope` is the symbol it stands in, or [World#NONE].
+/// One import of another file of the workspace. `scope` is the symbol that contains the import, or
+/// `DeclarationTable.NONE` at the top level.
 public record ImportEdge(FileUnit file, int scope, FileUnit to, EdgeProvenance provenance, SourcePosition at) {}

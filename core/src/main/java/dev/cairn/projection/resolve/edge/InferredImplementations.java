@@ -3,9 +3,11 @@ package dev.cairn.projection.resolve.edge;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Edges that follow from all files together although no file writes them: types that implement an interface by shape.
+/// Implicit edges, which are inferred from all files together: types that implement an interface because they have
+/// its methods, without naming it.
 ///
-/// The edges have no site. `open` counts the interfaces of which nothing is told, as a part of them is not known.
+/// The edges have no position. `open` is the number of interfaces without edges because some of their methods are
+/// unknown.
 public record InferredImplementations(List<ResolvedEdge> implementing, List<ResolvedEdge> overriding, int open) {
 
     public static final InferredImplementations NOTHING = new InferredImplementations(List.of(), List.of(), 0);

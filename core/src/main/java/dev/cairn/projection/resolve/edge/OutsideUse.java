@@ -3,11 +3,11 @@ package dev.cairn.projection.resolve.edge;
 import dev.cairn.model.code.SourcePosition;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 
-/// A mention of a member of an external package; `isImport` tells that an import brings it.
+/// One use of an external package or of one of its members. `isImport` is true if the use is an import.
 public record OutsideUse(
         FileUnit file, int from, String packageName, String member, SourcePosition at, boolean isImport) {
 
-    /// The place alone tells most of them apart.
+    /// Only some components are hashed, because the position distinguishes most uses.
     @Override
     public int hashCode() {
         return 31 * (31 * from + at.offset()) + member.hashCode();

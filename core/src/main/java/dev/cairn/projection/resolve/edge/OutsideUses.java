@@ -17,13 +17,13 @@ public final class OutsideUses {
         this.file = file;
     }
 
-    /// Notes a use; a member of an unknown package says nothing about who uses what. An import is told once, as such.
+    /// Adds a use, unless the package is unknown (empty) or the same use is already recorded as an import.
     public void add(int from, String packageName, String member, SourcePosition at) {
         if (packageName.isEmpty() || uses.contains(new OutsideUse(file, from, packageName, member, at, true))) return;
         uses.add(new OutsideUse(file, from, packageName, member, at, false));
     }
 
-    /// Notes an import of a package, or of a member of it.
+    /// Adds an import of a package or of one of its members.
     public void addImport(int from, String packageName, String member, SourcePosition at) {
         if (!packageName.isEmpty()) uses.add(new OutsideUse(file, from, packageName, member, at, true));
     }

@@ -1,6 +1,6 @@
-/// The results of resolution: edges of one file, uses of external packages, edges that no file writes.
+/// The results of resolution: edges of one file, uses of external packages, and implicit edges.
 ///
-/// Start at [FileEdges]. Deliberately absent: how an edge is decided (`target`) and kept (`projection.graph`).
+/// Start at [FileEdges]. The package `target` decides which edges exist, and `projection.graph` stores them.
 @NullMarked
 package dev.cairn.projection.resolve.edge;
 

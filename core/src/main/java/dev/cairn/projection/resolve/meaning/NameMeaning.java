@@ -2,7 +2,8 @@ package dev.cairn.projection.resolve.meaning;
 
 import dev.cairn.projection.resolve.declaration.Namespace;
 
-/// The meaning of a name: a declaration, a namespace, an external member, or unknown.
+/// The thing that a name refers to: declarations, a namespace, a member of an external package, a value, or
+/// unknown.
 public sealed interface NameMeaning {
 
     /// Declarations of this workspace; several for overloads and merged declarations.
@@ -12,17 +13,17 @@ public sealed interface NameMeaning {
     /// A module, package or namespace of this workspace.
     record Space(Namespace namespace) implements NameMeaning {}
 
-    /// Something of an external package: the package itself when `member` is empty.
+    /// A member of an external package, or the package itself if `member` is empty.
     record Outside(String packageName, String member) implements NameMeaning {
         public Outside member(String name) {
             return new Outside(packageName, member.isEmpty() ? name : member + "." + name);
         }
     }
 
-    /// A value of a type: a parameter, a local variable.
+    /// A value with a type: a parameter or a local variable.
     record Value(ValueType type) implements NameMeaning {}
 
-    /// Nothing is known under that name.
+    /// The name could not be resolved.
     record Unknown() implements NameMeaning {}
 
     static NameMeaning unknown() {

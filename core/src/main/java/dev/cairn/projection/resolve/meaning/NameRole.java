@@ -5,13 +5,14 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.Arrays;
 
-/// The role in which a name is used, for languages where a method, a field and a type may share one name.
+/// How a name is used. In some languages a method, a field and a type may have the same name, and the use decides
+/// which one is meant.
 public enum NameRole {
-    /// The language makes no difference.
+    /// The language does not distinguish names by their use.
     ANY,
     /// A method that is called.
     CALLED,
-    /// A variable or field; a type where there is none.
+    /// The name of a variable or field; of a type if there is no such variable.
     VALUE,
     TYPE;
 
@@ -25,7 +26,7 @@ public enum NameRole {
         };
     }
 
-    /// Those of some declarations that fit; as a value, variables win over types.
+    /// The declarations that fit this role. For [#VALUE], types are dropped if there are variables or fields.
     public int[] of(int[] symbols, DeclarationTable declarations) {
         if (this == ANY || symbols.length == 0) return symbols;
         var fitting = Arrays.stream(symbols)

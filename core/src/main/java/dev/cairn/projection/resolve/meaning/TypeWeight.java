@@ -3,7 +3,7 @@ package dev.cairn.projection.resolve.meaning;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Keeps types small: what nests without end, or doubles with every step, is not worth following.
+/// Limits the size of inferred types, because recursive code can produce types that grow without end.
 public final class TypeWeight {
 
     private static final int PARTS_MAX = 100;
@@ -11,16 +11,16 @@ public final class TypeWeight {
 
     private TypeWeight() {}
 
-    /// Whether a type made of these parts has few enough of them, theirs included.
+    /// Whether a type with these parts, including nested parts, is within the limit.
     public static boolean fits(List<ValueType> parts) {
-        return left(parts, PARTS_MAX) > 0;
+        return remainingBudget(parts, PARTS_MAX) > 0;
     }
 
-    private static int left(List<ValueType> parts, int budget) {
+    private static int remainingBudget(List<ValueType> parts, int budget) {
         int rest = budget;
         for (var part : parts) {
             if (rest <= 0) return 0;
-            rest = left(inside(part), rest - 1);
+            rest = remainingBudget(inside(part), rest - 1);
         }
         return rest;
     }
@@ -39,16 +39,16 @@ public final class TypeWeight {
         };
     }
 
-    /// One of two, each alternative once; those beyond a maximum are left out.
+    /// The union of two types without duplicates. Alternatives beyond the limit are dropped.
     static ValueType either(ValueType left, ValueType right) {
         if (right instanceof ValueType.Union(var first, var second)) return either(either(left, first), second);
-        if (has(left, right) || alternatives(left) >= ALTERNATIVES_MAX) return left;
+        if (contains(left, right) || alternatives(left) >= ALTERNATIVES_MAX) return left;
         return new ValueType.Union(left, right);
     }
 
-    private static boolean has(ValueType types, ValueType wanted) {
+    private static boolean contains(ValueType types, ValueType wanted) {
         return types instanceof ValueType.Union(var left, var right)
-                ? has(left, wanted) || has(right, wanted)
+                ? contains(left, wanted) || contains(right, wanted)
                 : types.equals(wanted);
     }
 

@@ -5,33 +5,34 @@ import dev.cairn.projection.resolve.declaration.Namespace;
 import dev.cairn.projection.resolve.declaration.UseSite;
 import java.util.List;
 
-/// The type of a value, as far as it is known.
+/// The inferred type of a value, as far as it is known.
 public sealed interface ValueType {
 
-    /// An instance of a type declared here.
+    /// An instance of a type that is declared in the workspace.
     record Instance(int symbol, List<ValueType> arguments) implements ValueType {
         public Instance {
             arguments = List.copyOf(arguments);
         }
     }
 
-    /// A type itself, as a value: for static members and construction.
+    /// A type used as a value, for example to call its constructor or a static member.
     record Itself(int symbol) implements ValueType {}
 
-    /// Functions to choose from; `receiver` is what they were found on, for its type arguments.
+    /// A function with all its overloads. `receiver` is the type on which they were found; its type arguments are
+    /// needed later.
     @SuppressWarnings("ArrayRecordComponent") // never changed, and there are many
     record Callable(int[] symbols, ValueType receiver) implements ValueType {}
 
     /// A module or package.
     record Space(Namespace namespace) implements ValueType {}
 
-    /// Something of an external package, with the type arguments it was given.
+    /// A type or member of an external package, with its type arguments.
     record Outside(String packageName, String member, List<ValueType> arguments) implements ValueType {
         public Outside {
             arguments = List.copyOf(arguments);
         }
 
-        /// The type that has this member.
+        /// The type that declares this member.
         public Outside holder() {
             return new Outside(packageName, member.substring(0, Math.max(0, member.lastIndexOf('.'))), arguments);
         }
@@ -41,7 +42,7 @@ public sealed interface ValueType {
         }
     }
 
-    /// A list, array, slice, set or channel of elements; the values of a map.
+    /// A list, array, slice, set, channel or map; `element` is the type of its elements or of the map's values.
     record Elements(ValueType element) implements ValueType {}
 
     record Tuple(List<ValueType> parts) implements ValueType {
@@ -50,17 +51,17 @@ public sealed interface ValueType {
         }
     }
 
-    /// A function value of which only the types of its parameters and its result are known.
+    /// A function value without a declaration; only the types of its parameters and its result are known.
     record Returns(List<ValueType> parameters, ValueType result) implements ValueType {
         public Returns {
             parameters = List.copyOf(parameters);
         }
     }
 
-    /// An object literal and where it stands.
+    /// An object literal and its position.
     record Shape(Expr.ObjectOf object, UseSite place) implements ValueType {}
 
-    /// Either of two.
+    /// One of two types.
     record Union(ValueType left, ValueType right) implements ValueType {}
 
     record Unknown() implements ValueType {}

@@ -1,6 +1,6 @@
-/// The values that resolution works with: what a name means and what a value is.
+/// The results of lookups: what a name refers to ([NameMeaning]), and which type a value has ([ValueType]).
 ///
-/// Start at [NameMeaning] and [ValueType]. Deliberately absent: how a meaning or type is found.
+/// The packages `name` and `type` compute them.
 @NullMarked
 package dev.cairn.projection.resolve.meaning;
 

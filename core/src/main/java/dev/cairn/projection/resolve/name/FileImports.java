@@ -7,12 +7,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The imports of one file by the names they bring.
+/// The imports of one file, by the local names that they define.
 final class FileImports {
 
     private final Map<String, List<ImportFact>> byName = new HashMap<>();
     private final List<ImportFact> wildcards = new ArrayList<>();
-    private final boolean anyInside;
+    private final boolean hasNestedImports;
 
     FileImports(FileFacts facts) {
         boolean inside = false;
@@ -22,19 +22,19 @@ final class FileImports {
             for (var named : written.names()) add(named.local(), written);
             if (written.is(ImportFact.ImportStyle.WILDCARD)) wildcards.add(written);
         }
-        anyInside = inside;
+        hasNestedImports = inside;
     }
 
     private void add(String name, ImportFact written) {
         byName.computeIfAbsent(name, _ -> new ArrayList<>(1)).add(written);
     }
 
-    /// Whether an import that stands inside of a symbol may bring a name.
-    boolean mayBringInside(String name) {
-        return anyInside && (!wildcards.isEmpty() || byName.containsKey(name));
+    /// Whether an import inside a symbol, for example in a function, may define a name.
+    boolean mayBeImportedInside(String name) {
+        return hasNestedImports && (!wildcards.isEmpty() || byName.containsKey(name));
     }
 
-    List<ImportFact> bringing(String name) {
+    List<ImportFact> defining(String name) {
         return byName.getOrDefault(name, List.of());
     }
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The local names of one file, found by name and place.
+/// The local names of one file. They are found by name and offset.
 public final class LocalNames {
 
     private final Map<String, List<BindingFact>> byName = new HashMap<>();
@@ -20,7 +20,8 @@ public final class LocalNames {
         byName.values().forEach(list -> list.sort(Comparator.comparingInt(BindingFact::fromByte)));
     }
 
-    /// The innermost binding of a name visible at an offset: of those around it, the one declared last before it.
+    /// The binding of a name that is visible at an offset: of the bindings whose range contains the offset, the
+    /// one that begins last.
     public Optional<BindingFact> visible(String name, int offset) {
         var bindings = byName.get(name);
         if (bindings == null) return Optional.empty();
@@ -29,7 +30,7 @@ public final class LocalNames {
         return Optional.empty();
     }
 
-    /// The index of the last binding that begins at an offset or before it.
+    /// The index of the last binding that begins at or before an offset.
     private static int before(List<BindingFact> bindings, int offset) {
         int low = 0;
         int high = bindings.size();

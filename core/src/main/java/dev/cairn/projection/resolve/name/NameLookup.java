@@ -24,34 +24,40 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// Looks a bare name up from the inside out: locals, parameters, nested and member names, the file, its imports.
+/// Looks up a name without a qualifier. It searches the scopes from the inside out: locals, parameters, nested
+/// names and members, the file, its imports.
 public final class NameLookup {
 
-    /// The meaning of a name, and whether an import brought it.
+    /// The result of a lookup: the meaning of the name, and whether it comes from an import.
     ///
-    /// `owner` is the type around the reader that has the name as a member, or [DeclarationTable#NONE].
+    /// If the name is a member of an enclosing type, `owner` is that type; otherwise it is
+    /// [DeclarationTable#NONE].
     public record Found(NameMeaning meaning, boolean imported, int owner) {
         static final Found NOTHING = new Found(NameMeaning.unknown(), false, DeclarationTable.NONE);
     }
 
-    private record LookedUp(@Nullable UseSite place, NameRole role, String name, Found found) {
-        static final LookedUp NOTHING = new LookedUp(null, NameRole.ANY, "", Found.NOTHING);
+    private record LastLookup(@Nullable UseSite site, NameRole role, String name, Found found) {
+        static final LastLookup NOTHING = new LastLookup(null, NameRole.ANY, "", Found.NOTHING);
     }
 
     private final DeclarationTable declarations;
     private final Map<Language, LanguageRules> rules;
-    private final RecursiveQueryCache<AtTop, Found> fileNames;
+    private final RecursiveQueryCache<TopLevelName, Found> fileNames;
     private final Map<Integer, LocalNames> locals = new HashMap<>();
     private final Map<Integer, FileImports> imports = new HashMap<>();
-    private final NamespaceExports offers;
-    private LookedUp last = LookedUp.NOTHING;
+    private final NamespaceExports exports;
+    private LastLookup last = LastLookup.NOTHING;
 
-    /// A name at the top of a file; compared most often of all, so in code that needs no warming up.
-    private record AtTop(NameRole role, int file, String name) {
+    /// The key of a name at the top level of a file. It is compared very often, so equals and hashCode are written
+    /// by hand, which is faster than the generated ones before JIT compilation.
+    private record TopLevelName(NameRole role, int file, String name) {
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof AtTop asked && asked.file == file && asked.role == role && asked.name.equals(name);
+            return other instanceof TopLevelName context
+                    && context.file == file
+                    && context.role == role
+                    && context.name.equals(name);
         }
 
         @Override
@@ -60,11 +66,11 @@ public final class NameLookup {
         }
     }
 
-    public NameLookup(DeclarationTable declarations, Map<Language, LanguageRules> rules, OpenQuestions questions) {
+    public NameLookup(DeclarationTable declarations, Map<Language, LanguageRules> rules, RecursionTracker recursion) {
         this.declarations = declarations;
-        this.fileNames = questions.answers(Found.NOTHING);
-        this.offers = new NamespaceExports(questions);
-        // Filled after construction: the rules of a language use these very lookups.
+        this.fileNames = recursion.newCache(Found.NOTHING);
+        this.exports = new NamespaceExports(recursion);
+        // The map is filled later, because the rules of a language need this object.
         this.rules = rules;
     }
 
@@ -72,8 +78,8 @@ public final class NameLookup {
         return declarations;
     }
 
-    public void forget() {
-        last = LookedUp.NOTHING;
+    public void clearCaches() {
+        last = LastLookup.NOTHING;
     }
 
     public LanguageRules rules(FileUnit file) {
@@ -87,31 +93,32 @@ public final class NameLookup {
         return rules.containsKey(file.facts().language());
     }
 
-    public InferredImplementations unwritten() {
+    public InferredImplementations inferredImplementations() {
         return rules.values().stream()
-                .map(language -> language.types().unwritten())
+                .map(language -> language.types().inferredImplementations())
                 .reduce(InferredImplementations.NOTHING, InferredImplementations::and);
     }
 
-    /// The meaning of a name at a site; `types` infers the values of locals and finds inherited members.
-    public Found lookUp(String name, UseSite place, NameTypes types) {
-        return lookUp(name, place, NameRole.ANY, types);
+    /// The meaning of a name at a position. `types` infers the types of locals and finds inherited members.
+    public Found lookUp(String name, UseSite site, NameTypes types) {
+        return lookUp(name, site, NameRole.ANY, types);
     }
 
-    /// Sites ask for the same name again: for what is called, then for who brought it. The answer is the same then.
+    /// Looks up a name in a role. The last result is cached, because callers often look up the same name at the
+    /// same position twice: first its meaning, then whether it is imported.
     @SuppressWarnings("ReferenceEquality")
-    public Found lookUp(String name, UseSite place, NameRole role, NameTypes types) {
-        if (place == last.place && role == last.role && name.equals(last.name)) return last.found;
-        long before = types.cuts();
-        var found = find(name, place, role, types);
-        if (types.cuts() == before) last = new LookedUp(place, role, name, found);
+    public Found lookUp(String name, UseSite site, NameRole role, NameTypes types) {
+        if (site == last.site && role == last.role && name.equals(last.name)) return last.found;
+        long before = types.incompleteCount();
+        var found = find(name, site, role, types);
+        if (types.incompleteCount() == before) last = new LastLookup(site, role, name, found);
         return found;
     }
 
-    private Found find(String name, UseSite place, NameRole role, NameTypes types) {
+    private Found find(String name, UseSite site, NameRole role, NameTypes types) {
         boolean isValue = role == NameRole.ANY || role == NameRole.VALUE;
-        var local = isValue ? locals(place.file()).visible(name, place.offset()) : Optional.<BindingFact>empty();
-        for (var here = place; !here.isTop(); here = here.outward()) {
+        var local = isValue ? locals(site.file()).visible(name, site.offset()) : Optional.<BindingFact>empty();
+        for (var here = site; !here.isTop(); here = here.outward()) {
             var fact = here.file().facts().symbols().get(here.index());
             int symbol = here.symbol();
             if (local.isPresent() && local.get().scope() == here.index())
@@ -122,48 +129,50 @@ public final class NameLookup {
                 return value(types.ofParameter(parameter.get(), UseSite.signature(declarations, symbol)));
             var imported = importedInside(here, name, role);
             if (imported.isKnown()) return new Found(imported, true, DeclarationTable.NONE);
-            var nested = role.of(nested(name, here, place, new Asked(role, types)), declarations);
+            var nested = role.of(nested(name, here, site, new LookupContext(role, types)), declarations);
             if (nested.isKnown()) return new Found(nested, false, ownerOf(here));
         }
         if (local.isPresent() && local.get().scope() == SymbolFact.TOP)
-            return value(types.ofBinding(local.get(), UseSite.top(place.file())));
-        return atTop(place.file(), name, role);
+            return value(types.ofBinding(local.get(), UseSite.top(site.file())));
+        return atTop(site.file(), name, role);
     }
 
-    /// How a name is looked up.
-    private record Asked(NameRole role, NameTypes types) {}
+    /// The parameters of a lookup.
+    private record LookupContext(NameRole role, NameTypes types) {}
 
-    /// The role names have at a place, if the language tells them apart there.
-    public NameRole role(UseSite place, NameRole role) {
-        var language = rules(place.file());
+    /// The given role if the language distinguishes names by role, else [NameRole#ANY].
+    public NameRole role(UseSite site, NameRole role) {
+        var language = rules(site.file());
         boolean differs = language.scopes().namesDependOnUse()
                 || (role == NameRole.TYPE && !language.scopes().variablesHideTypes());
         return differs ? role : NameRole.ANY;
     }
 
-    /// The bound of a type parameter that is visible at a place, if it has one.
-    public Optional<TypeRef> bound(String parameter, UseSite place) {
-        return locals(place.file()).visible(parameter, place.offset()).flatMap(BindingFact::type);
+    /// The bound of a type parameter that is visible at a position, if it has one.
+    public Optional<TypeRef> bound(String parameter, UseSite site) {
+        return locals(site.file()).visible(parameter, site.offset()).flatMap(BindingFact::type);
     }
 
-    /// Whether a name means a parameter of a function around a place.
-    public boolean isParameter(String name, UseSite place) {
-        var local = locals(place.file()).visible(name, place.offset());
-        for (var here = place; !here.isTop(); here = here.outward()) {
+    /// Whether a name refers to a parameter of an enclosing function.
+    public boolean isParameter(String name, UseSite site) {
+        var local = locals(site.file()).visible(name, site.offset());
+        for (var here = site; !here.isTop(); here = here.outward()) {
             if (local.isPresent() && local.get().scope() == here.index()) return isParameter(local.get());
             if (parameter(here.file().facts().symbols().get(here.index()), name).isPresent()) return true;
         }
         return local.isPresent() && isParameter(local.get());
     }
 
-    /// The declarations at the top of a file whose value a binding at the top tells; none if the name means a local.
-    public int[] behindBinding(String name, UseSite place) {
-        var local = locals(place.file()).visible(name, place.offset());
-        boolean isTop = local.isPresent() && local.get().scope() == SymbolFact.TOP && !isParameter(name, place);
-        return isTop ? declarations.topLevel(place.file().number(), name) : DeclarationTable.NO_SYMBOLS;
+    /// The top-level declarations with a name whose value is recorded as a top-level binding; none if the name
+    /// refers to a local or a parameter.
+    public int[] behindBinding(String name, UseSite site) {
+        var local = locals(site.file()).visible(name, site.offset());
+        boolean isTop = local.isPresent() && local.get().scope() == SymbolFact.TOP && !isParameter(name, site);
+        return isTop ? declarations.topLevel(site.file().number(), name) : DeclarationTable.NO_SYMBOLS;
     }
 
-    /// Parameters of functions without a symbol are bound to what they are given.
+    /// Whether a binding is a parameter of a function without a symbol. Such a parameter is bound to the argument
+    /// it gets.
     private static boolean isParameter(BindingFact binding) {
         return binding.type().isEmpty()
                 && (binding.value() instanceof Expr.PassedArgument || binding.value() instanceof Expr.Typed);
@@ -185,9 +194,9 @@ public final class NameLookup {
         return read;
     }
 
-    /// An import that stands inside of a function holds there only.
+    /// The meaning of a name from an import inside a function. The import is visible only there.
     private NameMeaning importedInside(UseSite here, String name, NameRole role) {
-        if (!imports(here.file()).mayBringInside(name)) return NameMeaning.unknown();
+        if (!imports(here.file()).mayBeImportedInside(name)) return NameMeaning.unknown();
         return imported(here.file(), name, role, each -> each.scope() == here.index());
     }
 
@@ -202,7 +211,7 @@ public final class NameLookup {
         return Optional.empty();
     }
 
-    private NameMeaning nested(String name, UseSite here, UseSite reader, Asked asked) {
+    private NameMeaning nested(String name, UseSite here, UseSite reader, LookupContext context) {
         var fact = here.file().facts().symbols().get(here.index());
         int symbol = here.symbol();
         if (fact.kind().isType()) {
@@ -210,9 +219,9 @@ public final class NameLookup {
                 case NOWHERE -> NameMeaning.unknown();
                 case IN_BODY -> isDirectlyIn(here, reader) ? inBody(name, symbol, reader) : NameMeaning.unknown();
                 case EVERYWHERE ->
-                    fact.name().equals(name) && asked.role() != NameRole.CALLED
+                    fact.name().equals(name) && context.role() != NameRole.CALLED
                             ? new NameMeaning.Symbols(new int[] {symbol})
-                            : NameMeaning.of(asked.types().members(symbol, name, asked.role()));
+                            : NameMeaning.of(context.types().members(symbol, name, context.role()));
             };
         }
         if (fact.kind() == SymbolKind.VARIABLE || fact.kind() == SymbolKind.FIELD) return NameMeaning.unknown();
@@ -224,7 +233,8 @@ public final class NameLookup {
         return own.length > 0 && own[0] != reader.symbol() ? new NameMeaning.Symbols(own) : NameMeaning.unknown();
     }
 
-    /// A member that is named bare everywhere belongs to the object; one named in a type's body is just a name there.
+    /// The owner of a member that is used without a receiver: the enclosing type. It is [DeclarationTable#NONE] in
+    /// languages where such names are visible only directly in the body of the type.
     private int ownerOf(UseSite here) {
         boolean isMember =
                 here.file().facts().symbols().get(here.index()).kind().isType();
@@ -233,7 +243,8 @@ public final class NameLookup {
                 : DeclarationTable.NONE;
     }
 
-    /// Whether code stands in the body of a type itself, not in one of its methods: there it sees what the body names.
+    /// Whether a position is directly in the body of a type and not in one of its methods. Only there the names of
+    /// the body are visible without a receiver.
     private static boolean isDirectlyIn(UseSite type, UseSite reader) {
         if (reader.index() == type.index()) return true;
         var fact = reader.file().facts().symbols().get(reader.index());
@@ -242,14 +253,14 @@ public final class NameLookup {
 
     /// The meaning of a name at the top level of a file.
     Found atTop(FileUnit file, String name, NameRole role) {
-        return fileNames.to(new AtTop(role, file.number(), name), () -> findAtTop(file, name, role));
+        return fileNames.to(new TopLevelName(role, file.number(), name), () -> findAtTop(file, name, role));
     }
 
     private Found findAtTop(FileUnit file, String name, NameRole role) {
         var declared = role.of(declarations.topLevel(file.number(), name), declarations);
         if (declared.length > 0) return new Found(new NameMeaning.Symbols(declared), false, DeclarationTable.NONE);
         var imported = imported(file, name, role, written -> written.scope() == SymbolFact.TOP);
-        if (!imported.isKnown() && imports(file).mayBringInside(name))
+        if (!imported.isKnown() && imports(file).mayBeImportedInside(name))
             imported = imported(file, name, role, written -> true);
         if (imported.isKnown()) return new Found(imported, true, DeclarationTable.NONE);
         return new Found(
@@ -258,21 +269,21 @@ public final class NameLookup {
                 DeclarationTable.NONE);
     }
 
-    /// The meaning that the imports of a file give a name; explicit names win over wildcards, this workspace over
-    /// external packages.
-    public NameMeaning imported(FileUnit file, String name, Predicate<ImportFact> counts) {
-        return imported(file, name, NameRole.ANY, counts);
+    /// The meaning that the imports of a file give a name. Imports by name take precedence over wildcard imports,
+    /// and declarations of the workspace over external packages.
+    public NameMeaning imported(FileUnit file, String name, Predicate<ImportFact> isConsidered) {
+        return imported(file, name, NameRole.ANY, isConsidered);
     }
 
-    private NameMeaning imported(FileUnit file, String name, NameRole role, Predicate<ImportFact> counts) {
-        // Code may import a file that is not code, such as a style sheet; it passes nothing on.
+    private NameMeaning imported(FileUnit file, String name, NameRole role, Predicate<ImportFact> isConsidered) {
+        // Code may import a file that is not code, such as a style sheet. It exports no names.
         if (!understands(file)) return NameMeaning.unknown();
         NameMeaning named = NameMeaning.unknown();
         int last = -1;
-        for (var written : imports(file).bringing(name)) {
-            if (!counts.test(written) || !canBe(written, role)) continue;
+        for (var written : imports(file).defining(name)) {
+            if (!isConsidered.test(written) || !canBe(written, role)) continue;
             last = Math.max(last, written.at().offset());
-            var found = role.of(brought(file, written, name), declarations);
+            var found = role.of(importedMember(file, written, name), declarations);
             boolean isOurs = found.isKnown() && !(found instanceof NameMeaning.Outside);
             if (isOurs || !named.isKnown()) named = found;
             if (isOurs) break;
@@ -282,7 +293,7 @@ public final class NameLookup {
         var wildcards = imports(file).wildcards();
         for (var written : laterWin ? wildcards.reversed() : wildcards) {
             if (named.isKnown() && written.at().offset() < last) break;
-            if (!counts.test(written)) continue;
+            if (!isConsidered.test(written)) continue;
             var module = rules(file).modules().module(file, written);
             boolean mayBring = module instanceof NameMeaning.Space(var space)
                     ? rules(file).modules().wildcardImports(space, name)
@@ -294,25 +305,25 @@ public final class NameLookup {
         return named;
     }
 
-    /// All variants of an enum may be imported at once.
+    /// Whether an imported module is an enum, whose variants a wildcard import makes visible.
     private boolean isEnum(NameMeaning module) {
         return module instanceof NameMeaning.Symbols(var symbols)
                 && declarations.fact(symbols[0]).kind() == SymbolKind.ENUM;
     }
 
-    /// Methods come from imports of static members only.
+    /// Whether an import can define a name in this role. Methods come only from static imports.
     private static boolean canBe(ImportFact written, NameRole role) {
         return role != NameRole.CALLED || written.is(ImportFact.ImportStyle.STATIC);
     }
 
-    private NameMeaning brought(FileUnit file, ImportFact written, String name) {
+    private NameMeaning importedMember(FileUnit file, ImportFact written, String name) {
         var module = rules(file).modules().module(file, written);
         if (written.alias().filter(name::equals).isPresent()) return module;
         for (var named : written.names()) if (named.local().equals(name)) return member(module, file, named.name());
         return NameMeaning.unknown();
     }
 
-    /// A member of whatever a module means.
+    /// A member of a module, package, type or external package.
     public NameMeaning member(NameMeaning module, FileUnit reader, String name) {
         return switch (module) {
             case NameMeaning.Space(var namespace) -> member(namespace, reader, name);
@@ -331,10 +342,10 @@ public final class NameLookup {
             var own = NameMeaning.of(declarations.members(namespace.symbol(), name));
             if (own.isKnown()) return own;
         }
-        return offers.of(namespace, name, () -> rules(reader).modules().member(namespace, name));
+        return exports.of(namespace, name, () -> rules(reader).modules().member(namespace, name));
     }
 
-    /// A member a module file offers: its declarations, what it exports under that name, what it passes on.
+    /// A name that a module file exports: under an export name, as a declaration, or as a re-export of an import.
     public NameMeaning exported(FileUnit file, String name, boolean passesOnAllImports, NameTypes types) {
         for (var export : file.facts().exports())
             if (export.name().equals(name) && !export.value().equals(new Expr.Name(name)))

@@ -8,19 +8,20 @@ import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.meaning.NameRole;
 import dev.cairn.projection.resolve.meaning.ValueType;
 
-/// The part of type inference that the lookup of a name needs.
+/// The part of type inference that name lookup needs.
 public interface NameTypes {
 
-    /// Changes whenever an answer was given up; an answer that depends on it is not cached.
-    long cuts();
+    /// A counter of incomplete results. If it changes during a lookup, the result depends on an incomplete one and
+    /// must not be cached.
+    long incompleteCount();
 
     ValueType ofBinding(BindingFact binding, UseSite scope);
 
     ValueType ofParameter(ParameterFact parameter, UseSite place);
 
-    /// Own or inherited members of a type that fit a role.
+    /// The members of a type with a name that fit a role, including inherited ones.
     int[] members(int type, String name, NameRole role);
 
-    /// The declaration that an expression means.
+    /// The declarations that an expression refers to.
     NameMeaning meaningOf(Expr expr, UseSite place);
 }

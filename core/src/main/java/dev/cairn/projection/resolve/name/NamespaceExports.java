@@ -4,20 +4,21 @@ import dev.cairn.projection.resolve.declaration.Namespace;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import java.util.function.Supplier;
 
-/// Finds what namespaces export under a name, directly or through any number of re-exports.
+/// Finds what a namespace exports under a name, directly or through re-exports.
 ///
-/// Within one question every namespace is asked for a name once: modules that pass on all of each other's names would
-/// be walked on all ways there are otherwise.
+/// Within one lookup each namespace is searched once for a name. Otherwise modules that re-export all names of
+/// each other would be searched on every possible path.
 final class NamespaceExports {
 
     private static final int DEPTH_MAX = 32;
 
-    /// Compared more often than anything else here, so in code that needs no warming up.
-    private record Asked(Namespace namespace, String name) {
+    /// The key of a search. It is compared very often, so equals and hashCode are written by hand, which is faster
+    /// than the generated ones before JIT compilation.
+    private record ExportedName(Namespace namespace, String name) {
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Asked asked && asked.name.equals(name) && asked.namespace.equals(namespace);
+            return other instanceof ExportedName key && key.name.equals(name) && key.namespace.equals(namespace);
         }
 
         @Override
@@ -26,26 +27,26 @@ final class NamespaceExports {
         }
     }
 
-    private final OpenQuestions questions;
-    private final RecursiveQueryCache<Asked, NameMeaning> answers;
+    private final RecursionTracker recursion;
+    private final RecursiveQueryCache<ExportedName, NameMeaning> cache;
     private int depth;
 
-    NamespaceExports(OpenQuestions questions) {
-        this.questions = questions;
-        // Values follow who asks.
-        this.answers = questions
-                .<Asked, NameMeaning>answers(NameMeaning.unknown())
-                .keeping(found -> !(found instanceof NameMeaning.Value));
+    NamespaceExports(RecursionTracker recursion) {
+        this.recursion = recursion;
+        // The type of a value depends on the context of the lookup, so values are not cached.
+        this.cache = recursion
+                .<ExportedName, NameMeaning>newCache(NameMeaning.unknown())
+                .cachingOnly(found -> !(found instanceof NameMeaning.Value));
     }
 
     NameMeaning of(Namespace namespace, String name, Supplier<NameMeaning> find) {
-        var asked = new Asked(namespace, name);
-        // A namespace that was too deep on this way is not remembered: a shorter way may lead to it.
-        if (depth >= DEPTH_MAX && !answers.isKnown(asked)) {
-            questions.limit();
+        var key = new ExportedName(namespace, name);
+        // The result of a search that is too deep is not cached, because a shorter path may lead to the namespace.
+        if (depth >= DEPTH_MAX && !cache.isKnown(key)) {
+            recursion.recordLimit();
             return NameMeaning.unknown();
         }
-        return answers.to(asked, () -> deeper(find));
+        return cache.to(key, () -> deeper(find));
     }
 
     private NameMeaning deeper(Supplier<NameMeaning> find) {

@@ -5,91 +5,91 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/// Remembers the answers to questions that may lead to each other in circles.
+/// Caches the results of queries that may depend on each other in cycles, see [RecursionTracker].
 ///
-/// An answer that met no open question is final. One that did is kept until the outermost question is answered. The
-/// answer to the outermost question itself is kept for whoever asks it first again: inside of another question the
-/// cycle would be entered elsewhere, and may lead to another answer.
+/// A result that used no placeholder is final. A result that did is provisional and dropped when the outermost
+/// query ends. The result of an outermost query is also stored, but reused only if the same query is outermost
+/// again. Inside another query the cycle is entered at another point and may give another result.
 public final class RecursiveQueryCache<K, V> {
 
-    private final OpenQuestions questions;
-    private final V nothing;
-    private final Map<K, V> finals = new HashMap<>();
-    private final Map<K, V> outermost = new HashMap<>();
-    private Map<K, V> provisional = new HashMap<>();
-    private Predicate<V> lasting = _ -> true;
+    private final RecursionTracker recursion;
+    private final V placeholder;
+    private final Map<K, V> finalResults = new HashMap<>();
+    private final Map<K, V> outermostResults = new HashMap<>();
+    private Map<K, V> provisionalResults = new HashMap<>();
+    private Predicate<V> isCacheable = _ -> true;
 
-    RecursiveQueryCache(OpenQuestions questions, V nothing) {
-        this.questions = questions;
-        this.nothing = nothing;
+    RecursiveQueryCache(RecursionTracker recursion, V placeholder) {
+        this.recursion = recursion;
+        this.placeholder = placeholder;
     }
 
-    /// Says which answers may be kept beyond the question they were found for.
-    RecursiveQueryCache<K, V> keeping(Predicate<V> kept) {
-        lasting = kept;
+    /// Sets which results may be cached beyond the query in which they were found.
+    RecursiveQueryCache<K, V> cachingOnly(Predicate<V> filter) {
+        isCacheable = filter;
         return this;
     }
 
-    /// The answer to a question, found at most once unless it lies on a cycle.
-    public V to(K question, Supplier<V> find) {
-        var known = finals.get(question);
+    /// The result of a query. It is computed at most once unless it is part of a cycle.
+    public V to(K query, Supplier<V> computation) {
+        var known = finalResults.get(query);
         if (known != null) return known;
-        var open = provisional.get(question);
+        var open = provisionalResults.get(query);
         if (open != null) {
-            questions.cycle();
+            recursion.recordCycle();
             return open;
         }
-        if (questions.isOutermost()) {
-            var before = outermost.get(question);
+        if (recursion.isNoneRunning()) {
+            var before = outermostResults.get(query);
             if (before != null) return before;
         }
-        return found(question, find);
+        return compute(query, computation);
     }
 
-    /// Whether the question has an answer or is open.
-    boolean isKnown(K question) {
-        return finals.containsKey(question) || provisional.containsKey(question);
+    /// Whether the query has a result or is running.
+    boolean isKnown(K query) {
+        return finalResults.containsKey(query) || provisionalResults.containsKey(query);
     }
 
-    private V found(K question, Supplier<V> find) {
-        long cycles = questions.cycles();
-        long limits = questions.limits();
-        provisional.put(question, nothing);
-        questions.enter();
+    private V compute(K query, Supplier<V> computation) {
+        long cycleCount = recursion.cycleCount();
+        long limitCount = recursion.limitCount();
+        provisionalResults.put(query, placeholder);
+        recursion.enter();
         try {
-            var found = find.get();
-            boolean isLimited = questions.limits() != limits;
-            if (!isLimited && questions.cycles() == cycles && lasting.test(found)) {
-                finals.put(question, found);
-                provisional.remove(question);
+            var found = computation.get();
+            boolean isLimited = recursion.limitCount() != limitCount;
+            if (!isLimited && recursion.cycleCount() == cycleCount && isCacheable.test(found)) {
+                finalResults.put(query, found);
+                provisionalResults.remove(query);
             } else {
-                provisional.put(question, found);
-                if (!isLimited && lasting.test(found)) keepIfOutermost(question, found);
+                provisionalResults.put(query, found);
+                if (!isLimited && isCacheable.test(found)) storeIfOutermost(query, found);
             }
             return found;
         } finally {
-            questions.leave(cycles);
+            recursion.leave(cycleCount);
         }
     }
 
-    private void keepIfOutermost(K question, V found) {
-        if (questions.isLast()) outermost.put(question, found);
+    private void storeIfOutermost(K query, V found) {
+        if (recursion.isOnlyOutermostRunning()) outermostResults.put(query, found);
     }
 
-    void forgetProvisional() {
-        if (!provisional.isEmpty()) provisional.clear();
+    void dropProvisional() {
+        if (!provisionalResults.isEmpty()) provisionalResults.clear();
     }
 
-    /// Puts the answers of open questions aside; running the result brings them back.
-    Runnable setAside() {
-        var kept = provisional;
-        provisional = new HashMap<>();
-        return () -> provisional = kept;
+    /// Removes the provisional results temporarily. Running the returned action restores them.
+    Runnable suspend() {
+        var saved = provisionalResults;
+        provisionalResults = new HashMap<>();
+        return () -> provisionalResults = saved;
     }
 
-    void forget() {
-        finals.clear();
-        outermost.clear();
-        provisional.clear();
+    void clear() {
+        finalResults.clear();
+        outermostResults.clear();
+        provisionalResults.clear();
     }
 }

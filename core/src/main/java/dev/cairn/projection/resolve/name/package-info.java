@@ -1,8 +1,8 @@
-/// The lookup of bare names, from the inside out, and the answers that such questions have in common.
+/// The lookup of names without qualifier, from the inside out.
 ///
-/// Start at [NameLookup]. Modules import from each other in circles: [OpenQuestions] and [RecursiveQueryCache] keep an
-/// answer only if it rests on no open question. Deliberately absent: types of values; [NameTypes] asks for the
-/// few that are needed.
+/// Start at [NameLookup]. Modules may import each other in cycles, so [RecursionTracker] and [RecursiveQueryCache]
+/// cache a result only if it does not depend on an unfinished lookup. [NameTypes] provides the few types of values
+/// that name lookup needs.
 @NullMarked
 package dev.cairn.projection.resolve.name;
 

@@ -4,10 +4,11 @@ import java.util.Optional;
 
 /// Translates between the names that code uses and the external packages that contain them.
 ///
-/// A Maven artifact contains Java packages of other names: the graph knows the artifact, code names the package.
+/// Example: code names a Java package, but the external package in the graph is the Maven artifact that contains
+/// it and has another name.
 public interface ExternalNames {
 
-    /// For languages whose code names external packages directly.
+    /// The translation for languages in which code uses the names of external packages directly.
     ExternalNames DIRECT = new ExternalNames() {
         @Override
         public boolean isContainer(String packageId) {
@@ -30,16 +31,16 @@ public interface ExternalNames {
         }
     };
 
-    /// Whether members of this external package are qualified by packages of the code.
+    /// Whether the members of this external package have names qualified by code packages, as in Maven artifacts.
     boolean isContainer(String packageId);
 
-    /// A package name as code writes it, if an external package of another name could contain it.
+    /// The package name as used in code, if an external package with another name could contain it.
     Optional<String> codeName(String packageName);
 
-    /// The member of an external package that a dotted name means, if the package may contain it.
+    /// The member of an external package that a dotted name refers to; empty if the package cannot contain it.
     Optional<String> memberOf(String packageId, String dotted);
 
-    /// The package part of a dotted name that an external package contains, as the graph writes a package whose
+    /// The package part of a dotted name in an external package, written as in the graph for a package whose
     /// container is unknown.
     String packageOf(String packageId, String dotted);
 }

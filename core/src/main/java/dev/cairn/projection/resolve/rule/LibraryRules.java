@@ -3,7 +3,8 @@ package dev.cairn.projection.resolve.rule;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.List;
 
-/// Result and element types of a language's standard library and other external types, judged by their names.
+/// The result and element types of a language's standard library and of other external types, derived from their
+/// names.
 public interface LibraryRules {
 
     /// The result type of a method of an external or built-in type.
@@ -21,12 +22,12 @@ public interface LibraryRules {
         return ValueType.unknown();
     }
 
-    /// The meaning of a written external type; wrappers may stand for the type they contain.
+    /// The type that an external type stands for. A wrapper may stand for the type that it wraps.
     default ValueType expandedType(ValueType.Outside type) {
         return type;
     }
 
-    /// The element type of a value that is no plain list.
+    /// The element type of a value that is not a simple list.
     default ValueType element(ValueType of) {
         return ValueType.unknown();
     }
@@ -36,12 +37,12 @@ public interface LibraryRules {
         return ValueType.unknown();
     }
 
-    /// The type of one part of a value that is no tuple; a single result is its own first part.
+    /// The type of one part of a value that is not a tuple. A single value is its own first part.
     default ValueType part(ValueType of, int index) {
         return index == 0 ? of : ValueType.unknown();
     }
 
-    /// Whether lists and maps have a member of this name themselves; other names may be those of entries.
+    /// Whether lists and maps have a member with this name. Any other name may be the name of an entry.
     default boolean isContainerMember(String name) {
         return true;
     }

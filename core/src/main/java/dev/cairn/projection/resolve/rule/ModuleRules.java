@@ -6,27 +6,27 @@ import dev.cairn.projection.resolve.declaration.Namespace;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import java.util.List;
 
-/// How a language finds modules and what an import makes visible.
+/// The rules of a language for finding modules, and for what an import makes visible.
 public interface ModuleRules {
 
-    /// The meaning of the module written in an import: a [NameMeaning.Space] of this workspace, or
-    /// [NameMeaning.Outside].
+    /// The module that an import names: a [NameMeaning.Space] of the workspace, or [NameMeaning.Outside] for an
+    /// external package.
     NameMeaning module(FileUnit file, ImportFact written);
 
     /// The meaning of a name inside a namespace; unknown if the namespace has no such member.
     NameMeaning member(Namespace namespace, String name);
 
-    /// The files that an import of a namespace reads.
+    /// The files to which an import of the namespace leads.
     default List<FileUnit> importedFiles(Namespace namespace, ImportFact written) {
         return namespace.files();
     }
 
-    /// Files that an import reads in addition to those its meaning names.
+    /// Files to which an import leads in addition to those of the imported module.
     default List<FileUnit> additionalFiles(FileUnit file, ImportFact written) {
         return List.of();
     }
 
-    /// Whether the file that an import reads follows from convention only, not from a written path.
+    /// Whether the imported file is found by convention only and not by a path in the import.
     default boolean isByConvention(FileUnit file, ImportFact written) {
         return false;
     }
@@ -36,7 +36,8 @@ public interface ModuleRules {
         return true;
     }
 
-    /// Whether imports run in their order, so that a later wildcard import hides an earlier import of the same name.
+    /// Whether imports are executed in order, so that a later wildcard import hides an earlier import of the same
+    /// name.
     default boolean laterImportsWin() {
         return false;
     }

@@ -3,25 +3,26 @@ package dev.cairn.projection.resolve.rule;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 
-/// How a language looks up a bare name.
+/// The rules of a language for looking up a name without a qualifier.
 public interface ScopeRules {
 
-    /// The meaning of a name that is visible in a file without an import: of the same package, or of a prelude.
+    /// The meaning of a name that is visible without an import, because it is in the same package or in a prelude.
     default NameMeaning visibleWithoutImport(FileUnit file, String name) {
         return NameMeaning.unknown();
     }
 
-    /// Whether the use of a name decides between a method, a field and a type that share it.
+    /// Whether a method, a field and a type may have the same name, and the use decides which one is meant.
     default boolean namesDependOnUse() {
         return false;
     }
 
-    /// Whether a type may have a field and a method of one name, in a language whose names have no roles otherwise.
+    /// Whether a type may have a field and a method with the same name. Only for languages in which
+    /// [#namesDependOnUse] is false.
     default boolean fieldsShareNamesWithMethods() {
         return false;
     }
 
-    /// Whether a parameter or variable hides a type or package of the same name in written types.
+    /// Whether a parameter or variable hides a type or package with the same name where a type is expected.
     default boolean variablesHideTypes() {
         return true;
     }
@@ -30,7 +31,7 @@ public interface ScopeRules {
         return BareMembers.NOWHERE;
     }
 
-    /// Where members of a type can be named without a receiver.
+    /// Where members of a type can be used without a receiver.
     enum BareMembers {
         NOWHERE,
         /// In the body of the type itself, not in its methods.

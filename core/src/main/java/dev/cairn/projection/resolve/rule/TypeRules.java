@@ -6,15 +6,15 @@ import dev.cairn.projection.resolve.edge.InferredImplementations;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.List;
 
-/// How a language connects types with their members and supertypes.
+/// The rules of a language that connect types with their members and supertypes.
 public interface TypeRules {
 
-    /// The type that a declaration written outside of its type belongs to, or [DeclarationTable#NONE].
+    /// The type to which a member declared outside of its type belongs, or [DeclarationTable#NONE].
     default int owner(FileUnit file, int index) {
         return DeclarationTable.NONE;
     }
 
-    /// Whether a function makes objects, so that its code is that of a type.
+    /// Whether a function is a constructor, so that it counts as a type.
     default boolean isConstructor(int function) {
         return false;
     }
@@ -24,7 +24,7 @@ public interface TypeRules {
         return List.of();
     }
 
-    /// Other declarations that form one type with this one.
+    /// Other declarations that are merged with this one into one type.
     default List<Integer> mergedWith(int type) {
         return List.of();
     }
@@ -34,17 +34,19 @@ public interface TypeRules {
         return DeclarationTable.NO_SYMBOLS;
     }
 
-    /// Edges that follow from all files together although no file writes them.
-    default InferredImplementations unwritten() {
+    /// The implicit edges: types that implement an interface without naming it. They depend on all files.
+    default InferredImplementations inferredImplementations() {
         return InferredImplementations.NOTHING;
     }
 
-    /// Whether a member that a type of this workspace does not have is certainly not declared in this workspace.
+    /// Whether all members of a workspace type are known. If so, a missing member is certainly not declared in the
+    /// workspace.
     default boolean typesAreComplete() {
         return false;
     }
 
-    /// Whether values have declared or checked types, so that a call through a value is a call of its type's member.
+    /// Whether a compiler checks the types of values. If so, a call on a value certainly calls a member of the
+    /// value's type.
     default boolean valuesAreTyped() {
         return true;
     }

@@ -1,7 +1,7 @@
-/// The decisions that differ between languages, one interface per subject.
+/// The rules of resolution that differ between languages, one interface per subject.
 ///
-/// Start at [LanguageRules]. A method without an override has the behaviour that most languages share. Deliberately
-/// absent: the rules of any language; they are in the module `languages`.
+/// Start at [LanguageRules]. The default methods implement the behaviour of most languages. The rules of each
+/// language are in the module `languages`.
 @NullMarked
 package dev.cairn.projection.resolve.rule;
 

@@ -21,19 +21,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Decides what a call site calls.
+/// Decides which function a call site calls.
 public final class CallTargets {
 
     /// The decision about one call site.
     public sealed interface Decision {}
 
-    /// A declaration of this workspace.
+    /// The call goes to a declaration of the workspace.
     public record Here(int symbol, EdgeProvenance provenance) implements Decision {}
 
-    /// A member of an external package; the package is empty when only the type is known to be none of ours.
+    /// The call goes to a member of an external package. The package is empty if it is only known that the target
+    /// is not in the workspace.
     public record Elsewhere(String packageName, String member) implements Decision {}
 
-    /// Nothing could be said.
+    /// The target is unknown.
     public record Nowhere() implements Decision {}
 
     private static final int NAMESAKES_MAX = 8;
@@ -52,95 +53,98 @@ public final class CallTargets {
         this.calledNames = new CalledNames(names, types);
     }
 
-    /// One site under decision, and what was decided so far.
+    /// One call site and the decisions made about it so far.
     ///
-    /// `declared` are types that say what a called value takes; they are meant when nothing else is known.
-    private record Asked(
+    /// `declared` holds call signatures and function types of the called value. They are the target if no function
+    /// is found.
+    private record CallSite(
             UseSite place, CallFact call, EdgeProvenance provenance, Set<Decision> decisions, Set<Decision> declared) {
-        static Asked of(UseSite place, CallFact call) {
+        static CallSite of(UseSite place, CallFact call) {
             return of(place, call, EdgeProvenance.EXACT);
         }
 
-        static Asked of(UseSite place, CallFact call, EdgeProvenance provenance) {
-            return new Asked(place, call, provenance, new LinkedHashSet<>(), new LinkedHashSet<>(1));
+        static CallSite of(UseSite place, CallFact call, EdgeProvenance provenance) {
+            return new CallSite(place, call, provenance, new LinkedHashSet<>(), new LinkedHashSet<>(1));
         }
 
         FileUnit file() {
             return place.file();
         }
 
-        void here(int symbol) {
+        void addHere(int symbol) {
             decisions.add(new Here(symbol, provenance));
         }
 
-        /// One of several that fit as well: what is called is certain, which form of it is not.
-        void tied(int symbol) {
+        /// Adds one of several overloads that fit equally well. The called name is certain, but the overload is
+        /// not, so the provenance is weaker.
+        void addTied(int symbol) {
             decisions.add(
                     new Here(symbol, provenance == EdgeProvenance.EXACT ? EdgeProvenance.IMPORT_RESOLVED : provenance));
         }
 
-        /// The target that the receiver's type determines, whichever import brought the type's name.
-        void typed(Set<Decision> among, int symbol) {
+        /// Adds a target that the receiver's type determines, so it does not matter how the type was imported.
+        void addByType(Set<Decision> among, int symbol) {
             among.add(new Here(symbol, provenance == EdgeProvenance.HEURISTIC ? provenance : EdgeProvenance.EXACT));
         }
 
-        void elsewhere(String packageName, String member) {
+        void addElsewhere(String packageName, String member) {
             decisions.add(new Elsewhere(packageName, member));
         }
     }
 
-    /// The targets of a call site; several for a receiver that may have one of several types.
+    /// The targets of a call site. There are several if the receiver may have one of several types.
     public Set<Decision> decide(FileUnit file, CallFact call) {
         var place = new UseSite(file, call.caller(), call.at().offset());
         types.begin(place);
-        var asked =
+        var site =
                 switch (call.callee()) {
-                    case Expr.New(var type, var _) -> made(types.of(type, place), Asked.of(place, call));
-                    case Expr.Super _ -> made(types.selves().superClassOf(place), Asked.of(place, call));
+                    case Expr.New(var type, var _) -> constructed(types.of(type, place), CallSite.of(place, call));
+                    case Expr.Super _ -> constructed(types.selves().superClassOf(place), CallSite.of(place, call));
                     default -> called(call, place);
                 };
-        if (asked.decisions().isEmpty()) asked.decisions().add(guess(file, call));
-        return asked.decisions();
+        if (site.decisions().isEmpty()) site.decisions().add(guess(file, call));
+        return site.decisions();
     }
 
-    private Asked made(ValueType type, Asked asked) {
-        construct(type, asked);
-        return asked;
+    private CallSite constructed(ValueType type, CallSite site) {
+        construct(type, site);
+        return site;
     }
 
-    private Asked called(CallFact call, UseSite place) {
+    private CallSite called(CallFact call, UseSite place) {
         var callee = types.callees().of(call.callee(), place);
-        var asked = Asked.of(place, call, provenance(call.callee(), callee, place));
-        called(callee, asked);
+        var site = CallSite.of(place, call, provenance(call.callee(), callee, place));
+        called(callee, site);
         var function = types.callees().functionRunBy(call.callee(), callee, place);
         if (function.isKnown()) return run(function, call, place);
         if (names.rules(place.file()).calls().callsTargetVariables()
-                && asked.decisions().stream().noneMatch(Here.class::isInstance))
-            calledValue(call.callee(), place, asked);
-        return asked;
+                && site.decisions().stream().noneMatch(Here.class::isInstance)) calledValue(call.callee(), place, site);
+        return site;
     }
 
-    /// A function run by a member of its own is called through its value; what it is given stands elsewhere.
-    private Asked run(ValueType function, CallFact call, UseSite place) {
-        var unwritten = new CallFact(call.caller(), call.callee(), CallFact.ANY_ARGUMENTS, List.of(), call.at());
-        var asked = Asked.of(place, unwritten, EdgeProvenance.HEURISTIC);
-        called(function, asked);
-        return asked;
+    /// Handles a call such as `save.call(store)`, in which a function is called through one of its own members.
+    /// The arguments are ignored, because they do not match the function's parameters.
+    private CallSite run(ValueType function, CallFact call, UseSite place) {
+        var withoutArguments = new CallFact(call.caller(), call.callee(), CallFact.ANY_ARGUMENTS, List.of(), call.at());
+        var site = CallSite.of(place, withoutArguments, EdgeProvenance.HEURISTIC);
+        called(function, site);
+        return site;
     }
 
-    /// No function is known behind the callee: what is called is the variable or field that holds it, else the type
-    /// that says what it takes.
-    private void calledValue(Expr callee, UseSite place, Asked asked) {
+    /// Handles a callee whose function is unknown. The target is the variable or field that holds the function,
+    /// else its declared function type.
+    private void calledValue(Expr callee, UseSite place, CallSite site) {
         int holder = holders.of(callee, place);
         if (holder != DeclarationTable.NONE) {
-            asked.decisions().clear();
-            asked.decisions().add(new Here(holder, named(callee, place)));
+            site.decisions().clear();
+            site.decisions().add(new Here(holder, named(callee, place)));
         } else if (!(callee instanceof Expr.Name(var name)) || names.isParameter(name, place)) {
-            asked.decisions().addAll(asked.declared());
+            site.decisions().addAll(site.declared());
         }
     }
 
-    /// The type of a value is inferred where none must be declared, or where it may be one of several.
+    /// The provenance of a call. A call on a value is only inferred if the language does not check types, or if
+    /// the value may have one of several types.
     private EdgeProvenance provenance(Expr callee, ValueType type, UseSite place) {
         boolean isCertain = names.rules(place.file()).types().valuesAreTyped() && !(type instanceof ValueType.Union);
         if (!isCertain && !calledNames.isName(callee, place)) return EdgeProvenance.HEURISTIC;
@@ -163,28 +167,28 @@ public final class CallTargets {
         };
     }
 
-    private void called(ValueType callee, Asked asked) {
+    private void called(ValueType callee, CallSite site) {
         switch (callee) {
             case ValueType.Callable(var symbols, var receiver) -> {
-                int best = overload(symbols, asked);
-                if (isInherited(best, receiver, asked.call().argumentCount()))
-                    asked.elsewhere("", declarations.fact(best).name());
-                else if (types.fitting().wasTied()) asked.tied(best);
-                else asked.here(best);
+                int best = overload(symbols, site);
+                if (isInherited(best, receiver, site.call().argumentCount()))
+                    site.addElsewhere("", declarations.fact(best).name());
+                else if (types.fitting().wasTied()) site.addTied(best);
+                else site.addHere(best);
             }
             case ValueType.Itself(var symbol) -> {
-                if (names.rules(asked.file()).calls().typeCallsConstruct()
-                        || asked.call().callee() instanceof Expr.DeclaredSymbol)
-                    construct(new ValueType.Instance(symbol, List.of()), asked);
-                else asked.elsewhere("", declarations.fact(symbol).name());
+                if (names.rules(site.file()).calls().typeCallsConstruct()
+                        || site.call().callee() instanceof Expr.DeclaredSymbol)
+                    construct(new ValueType.Instance(symbol, List.of()), site);
+                else site.addElsewhere("", declarations.fact(symbol).name());
             }
             case ValueType.Union(var left, var right) -> {
-                called(left, asked);
-                called(right, asked);
+                called(left, site);
+                called(right, site);
             }
-            case ValueType.Outside(var packageName, var member, var _) -> asked.elsewhere(packageName, member);
-            case ValueType.Returns _ -> asked.elsewhere("", "");
-            case ValueType.Instance instance -> callInstance(instance, asked);
+            case ValueType.Outside(var packageName, var member, var _) -> site.addElsewhere(packageName, member);
+            case ValueType.Returns _ -> site.addElsewhere("", "");
+            case ValueType.Instance instance -> callInstance(instance, site);
             case ValueType.Space _ -> {}
             case ValueType.Elements _ -> {}
             case ValueType.Tuple _ -> {}
@@ -193,7 +197,8 @@ public final class CallTargets {
         }
     }
 
-    /// Whether no overload of ours fits, but the type has an external super type that may have one.
+    /// Whether no overload in the workspace fits, but the type has an external supertype that may have a fitting
+    /// one.
     private boolean isInherited(int best, ValueType receiver, int arguments) {
         return receiver instanceof ValueType.Instance(var type, var _)
                 && declarations.fact(best).kind().isCallable()
@@ -202,52 +207,51 @@ public final class CallTargets {
                 && types.members().reachesOutside(type);
     }
 
-    /// Calling an object: what Python calls `__call__`, and TypeScript a call signature.
-    private void callInstance(ValueType.Instance instance, Asked asked) {
+    /// Handles the call of an object: of `__call__` in Python, of a call signature in TypeScript.
+    private void callInstance(ValueType.Instance instance, CallSite site) {
         int symbol = instance.symbol();
         for (var name : FunctionTypes.CALL_MEMBERS) {
             var found = types.members().find(symbol, name);
             if (found.length == 0) continue;
-            int best =
-                    ArgumentCountFilter.best(declarations, found, asked.call().argumentCount());
-            if (declarations.fact(best).is(Modifier.BODILESS)) asked.typed(asked.declared(), best);
-            else asked.typed(asked.decisions(), best);
+            int best = ArgumentCountFilter.best(declarations, found, site.call().argumentCount());
+            if (declarations.fact(best).is(Modifier.BODILESS)) site.addByType(site.declared(), best);
+            else site.addByType(site.decisions(), best);
         }
-        if (asked.decisions().isEmpty() && names.rules(asked.file()).types().typesAreComplete())
-            asked.elsewhere("", declarations.fact(symbol).name());
+        if (site.decisions().isEmpty() && names.rules(site.file()).types().typesAreComplete())
+            site.addElsewhere("", declarations.fact(symbol).name());
         if (declarations.fact(symbol).kind() == SymbolKind.TYPE_ALIAS && mayBeFunction(instance))
-            asked.typed(asked.declared(), symbol);
+            site.addByType(site.declared(), symbol);
     }
 
-    /// Whether a named type stands for a function, as far as is known.
+    /// Whether a type alias is a function type, or may be one because its target is unknown.
     private boolean mayBeFunction(ValueType.Instance alias) {
         var target = types.written().behind(alias);
         return target instanceof ValueType.Returns || target.equals(alias) || !target.isKnown();
     }
 
-    private void construct(ValueType type, Asked asked) {
+    private void construct(ValueType type, CallSite site) {
         switch (type) {
-            // Only a class that implements an interface can be made; it has its own constructor.
+            // An interface has no constructor; the created object is of a class that implements it.
             case ValueType.Instance(var symbol, var _)
             when declarations.fact(symbol).kind() == SymbolKind.INTERFACE ->
-                asked.elsewhere("", declarations.fact(symbol).name());
+                site.addElsewhere("", declarations.fact(symbol).name());
             case ValueType.Instance(var symbol, var _) -> {
-                int made = constructor(symbol, asked);
-                if (made != symbol && types.fitting().wasTied()) asked.tied(made);
-                else asked.typed(asked.decisions(), made);
+                int constructed = constructor(symbol, site);
+                if (constructed != symbol && types.fitting().wasTied()) site.addTied(constructed);
+                else site.addByType(site.decisions(), constructed);
             }
-            case ValueType.Outside(var packageName, var member, var _) -> asked.elsewhere(packageName, member);
+            case ValueType.Outside(var packageName, var member, var _) -> site.addElsewhere(packageName, member);
             default -> {}
         }
     }
 
-    private int overload(int[] symbols, Asked asked) {
+    private int overload(int[] symbols, CallSite site) {
         return types.fitting()
-                .best(symbols, asked.call().argumentCount(), asked.call().argumentValues(), asked.place());
+                .best(symbols, site.call().argumentCount(), site.call().argumentValues(), site.place());
     }
 
-    private int constructor(int type, Asked asked) {
-        var file = asked.file();
+    private int constructor(int type, CallSite site) {
+        var file = site.file();
         var name = names.rules(file).calls().constructorName();
         var own = name.isEmpty() ? declarations.fact(type).name() : name;
         var found = names.rules(file).calls().constructorsAreInherited()
@@ -256,10 +260,11 @@ public final class CallTargets {
         found = Arrays.stream(found)
                 .filter(symbol -> declarations.fact(symbol).kind().isCallable())
                 .toArray();
-        return found.length == 0 ? type : overload(found, asked);
+        return found.length == 0 ? type : overload(found, site);
     }
 
-    /// The receiver is unknown: a lone namesake is probably meant, several are only a name.
+    /// Guesses the target if the receiver is unknown. If only one type has a method with this name, it is probably
+    /// meant; otherwise only the name matches.
     private Decision guess(FileUnit file, CallFact call) {
         var method = memberName(call.callee());
         if (method.isEmpty()) return new Nowhere();
@@ -267,9 +272,9 @@ public final class CallTargets {
         var namesakes = namesakes(method.get(), file, call);
         if (namesakes.length == 0 || namesakes.length > NAMESAKES_MAX) return new Nowhere();
         int chosen = ArgumentCountFilter.best(declarations, namesakes, call.argumentCount());
-        // A method that asks an unknown object for its own name mostly hands the call on.
-        boolean handsOn = chosen == file.symbol(call.caller());
-        boolean alone = !handsOn && areOfOneType(namesakes) && isAnyFitting(namesakes, call);
+        // A method that calls a method of its own name on an unknown object usually delegates to another type.
+        boolean isDelegation = chosen == file.symbol(call.caller());
+        boolean alone = !isDelegation && areOfOneType(namesakes) && isAnyFitting(namesakes, call);
         return new Here(
                 chosen,
                 alone && !rules.calls().isCommonName(method.get())
@@ -277,7 +282,8 @@ public final class CallTargets {
                         : EdgeProvenance.NAME_ONLY);
     }
 
-    /// Members of any type that bear the name, as many as are worth knowing; most calls come by here, hence no streams.
+    /// The methods of any type with the name, at most [#NAMESAKES_MAX] + 1. This code avoids streams for speed,
+    /// because most calls need it.
     private int[] namesakes(String method, FileUnit file, CallFact call) {
         var found = new int[NAMESAKES_MAX + 1];
         int count = 0;
@@ -308,7 +314,7 @@ public final class CallTargets {
         return false;
     }
 
-    /// Whether a member belongs to the very type whose super type is asked for it.
+    /// Whether a call on `super` would lead to a member of the calling type itself.
     private boolean isOwn(int symbol, FileUnit file, CallFact call) {
         return call.callee() instanceof Expr.Member(Expr.Super _, var _)
                 && declarations.container(symbol)
@@ -317,12 +323,12 @@ public final class CallTargets {
                                         file, call.caller(), call.at().offset()));
     }
 
-    /// Code outside of tests does not call into tests.
+    /// Whether a file is a test file. Production code does not call test code.
     private static boolean isTest(FileUnit file) {
         return file.facts().traits().contains(FileFacts.FileTrait.TEST);
     }
 
-    /// Identifies the type of a member, also if the member is declared outside of its type.
+    /// A key for the type of a member; it also works if the member is declared outside of its type.
     private Object declaringType(int symbol) {
         var owner = declarations.fact(symbol).owner();
         return owner.isEmpty()

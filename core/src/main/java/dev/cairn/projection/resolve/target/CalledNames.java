@@ -9,7 +9,7 @@ import dev.cairn.projection.resolve.meaning.NameRole;
 import dev.cairn.projection.resolve.name.NameLookup;
 import dev.cairn.projection.resolve.type.TypeInference;
 
-/// Distinguishes calls of a named function from calls of a value: a variable, field, parameter or result.
+/// Distinguishes calls of a function by its name from calls of a value in a variable, field, parameter or result.
 final class CalledNames {
 
     private static final int DEPTH_MAX = 10;
@@ -26,7 +26,7 @@ final class CalledNames {
         this.mentions = new MentionTargets(names, types);
     }
 
-    /// Whether an expression is the name of a function or type, if need be one that an import gave it.
+    /// Whether an expression is the name of a function or type, possibly a name that an import defines.
     boolean isName(Expr callee, UseSite place) {
         return isName(callee, place, 0);
     }

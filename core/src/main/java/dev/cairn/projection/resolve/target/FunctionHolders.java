@@ -10,7 +10,7 @@ import dev.cairn.projection.resolve.meaning.NameRole;
 import dev.cairn.projection.resolve.name.NameLookup;
 import dev.cairn.projection.resolve.type.TypeInference;
 
-/// Finds the variable or field that holds a function when the function itself is not known.
+/// Finds the variable or field that holds a called function if the function itself is unknown.
 final class FunctionHolders {
 
     private static final int DEPTH_MAX = 10;
@@ -27,7 +27,7 @@ final class FunctionHolders {
         this.mentions = new MentionTargets(names, types);
     }
 
-    /// The variable or field an expression names, or [DeclarationTable#NONE].
+    /// The variable or field that an expression refers to, or [DeclarationTable#NONE].
     int of(Expr expr, UseSite place) {
         return of(expr, place, 0);
     }
@@ -44,7 +44,7 @@ final class FunctionHolders {
                 };
         for (int symbol : symbols) {
             var kind = declarations.fact(symbol).kind();
-            // A part of something else is held there.
+            // The variable destructures another value, so the holder is a part of that value.
             if (kind == SymbolKind.VARIABLE && declarations.fact(symbol).is(Modifier.PROPERTY))
                 return of(declarations.fact(symbol).types().value(), UseSite.inside(declarations, symbol), depth + 1);
             if (kind == SymbolKind.VARIABLE || kind == SymbolKind.FIELD) return symbol;

@@ -13,7 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Decides which files and external packages an import reaches.
+/// Decides to which files and external packages an import leads.
 public final class ImportTargets {
 
     private final DeclarationTable declarations;
@@ -44,14 +44,15 @@ public final class ImportTargets {
             if (written.names().isEmpty())
                 outside.addImport(file.symbol(written.scope()), packageName, member, written.at());
         } else if (targets.isEmpty()) {
-            reach(module, file, written, targets);
+            addFiles(module, file, written, targets);
         }
         for (var named : written.names()) {
             switch (names.member(module, file, named.name())) {
                 case NameMeaning.Outside(var packageName, var member) ->
                     outside.addImport(file.symbol(written.scope()), packageName, member, written.at());
-                // A module that is imported by name is read too; a declaration only where nothing else is.
-                case NameMeaning.Space space -> reach(space, file, written, targets);
+                // A module that is imported by name is a target, too; the file of a declaration only if there is
+                // no other target.
+                case NameMeaning.Space space -> addFiles(space, file, written, targets);
                 case NameMeaning.Symbols(var symbols)
                 when targets.isEmpty() -> targets.add(declarations.fileOf(symbols[0]));
                 default -> {}
@@ -61,7 +62,7 @@ public final class ImportTargets {
         return targets;
     }
 
-    private void reach(NameMeaning meaning, FileUnit reader, ImportFact written, Set<FileUnit> targets) {
+    private void addFiles(NameMeaning meaning, FileUnit reader, ImportFact written, Set<FileUnit> targets) {
         switch (meaning) {
             case NameMeaning.Space(var namespace) -> {
                 if (namespace.symbol() != DeclarationTable.NONE) targets.add(declarations.fileOf(namespace.symbol()));

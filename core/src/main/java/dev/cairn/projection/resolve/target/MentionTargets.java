@@ -18,7 +18,8 @@ import dev.cairn.projection.resolve.type.TypeInference;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Decides what a mention means that is no call: a type, a decorator, a function passed on.
+/// Decides to which declaration a name refers where it is not called: as a type, a decorator, or a function passed
+/// as a value.
 public final class MentionTargets {
 
     private static final List<NameRole> EVERY_ROLE = List.of(NameRole.TYPE, NameRole.VALUE, NameRole.CALLED);
@@ -34,7 +35,8 @@ public final class MentionTargets {
         this.types = types;
     }
 
-    /// The references of a file, with those of calls of which nobody knows for sure what they call.
+    /// The references of a file. A call without a certain target gives a reference to the variable or field that
+    /// it goes through.
     public List<ResolvedEdge> of(FileUnit file, OutsideUses outside, List<CallFact> unsure) {
         var edges = new ArrayList<ResolvedEdge>();
         var values = new ValueTargets(names, types, this);
@@ -107,7 +109,7 @@ public final class MentionTargets {
                 : NameMeaning.unknown();
     }
 
-    /// The declarations a member of a value stands for.
+    /// The declarations to which a member of a value refers.
     int[] symbols(ValueType of, String name, UseSite place, NameRole role) {
         return switch (of) {
             case ValueType.Instance(var symbol, var _) -> types.members().find(symbol, name, role);

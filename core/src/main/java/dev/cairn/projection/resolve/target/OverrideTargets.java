@@ -17,7 +17,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Decides which inherited methods the methods of a file replace or implement: one for each direct super type.
+/// Decides which inherited methods the methods of a file override or implement: at most one for each direct
+/// supertype.
 public final class OverrideTargets {
 
     private final DeclarationTable declarations;
@@ -45,7 +46,7 @@ public final class OverrideTargets {
             types.begin(file);
             for (var base : types.members().supers(owner))
                 if (base instanceof ValueType.Instance(var symbol, var _) && symbol != owner)
-                    replaced(file, fact, symbol)
+                    overridden(file, fact, symbol)
                             .filter(found -> found.symbol() != method)
                             .ifPresent(found -> edges.add(
                                     new ResolvedEdge(file, method, found.symbol(), found.provenance(), fact.at())));
@@ -57,9 +58,9 @@ public final class OverrideTargets {
         return fact.kind() == SymbolKind.METHOD && !fact.is(Modifier.STATIC) && !fact.is(Modifier.PRIVATE);
     }
 
-    private record Replaced(int symbol, EdgeProvenance provenance) {}
+    private record Overridden(int symbol, EdgeProvenance provenance) {}
 
-    private Optional<Replaced> replaced(FileUnit file, SymbolFact method, int base) {
+    private Optional<Overridden> overridden(FileUnit file, SymbolFact method, int base) {
         boolean hasOverloads = names.rules(file).scopes().namesDependOnUse();
         var found = Arrays.stream(
                         types.members().find(base, method.name(), hasOverloads ? NameRole.CALLED : NameRole.ANY))
@@ -69,9 +70,11 @@ public final class OverrideTargets {
         if (found.length == 0) return Optional.empty();
         for (int symbol : found)
             if (isSameWritten(method, declarations.fact(symbol)))
-                return Optional.of(new Replaced(symbol, EdgeProvenance.EXACT));
-        // Type arguments may be written in place of parameters; of several, one can only be guessed.
-        return Optional.of(new Replaced(found[0], found.length == 1 ? EdgeProvenance.EXACT : EdgeProvenance.HEURISTIC));
+                return Optional.of(new Overridden(symbol, EdgeProvenance.EXACT));
+        // The parameter types may differ because type arguments replace type parameters. If several methods fit,
+        // the choice is a guess.
+        return Optional.of(
+                new Overridden(found[0], found.length == 1 ? EdgeProvenance.EXACT : EdgeProvenance.HEURISTIC));
     }
 
     private static boolean isSameLength(SymbolFact left, SymbolFact right) {

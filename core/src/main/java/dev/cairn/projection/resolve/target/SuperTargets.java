@@ -16,7 +16,7 @@ import dev.cairn.projection.resolve.type.TypeInference;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Decides what the types of a file extend and implement, and which inherited methods their own ones replace.
+/// Decides which types the types of a file extend and implement.
 public final class SuperTargets {
 
     private final DeclarationTable declarations;
@@ -63,7 +63,7 @@ public final class SuperTargets {
             case ValueType.Instance(var to, var _) -> {
                 var edge = new ResolvedEdge(file, from, to, provenance(from, written), at);
                 if (to == from) return;
-                if (written.relation() == Supertype.SupertypeRelation.IMPLEMENTS || isFilledIn(from, to))
+                if (written.relation() == Supertype.SupertypeRelation.IMPLEMENTS || isAnonymousImplementation(from, to))
                     implementing.add(edge);
                 else extending.add(edge);
             }
@@ -72,8 +72,9 @@ public final class SuperTargets {
         }
     }
 
-    /// A class made of an interface where it is used implements it, though it is written like one that extends.
-    private boolean isFilledIn(int from, int to) {
+    /// Whether an anonymous class is created from an interface. It then implements the interface, although its
+    /// declaration looks like that of a subclass.
+    private boolean isAnonymousImplementation(int from, int to) {
         return declarations.fact(from).kind() == SymbolKind.CLASS
                 && declarations.fact(to).kind() == SymbolKind.INTERFACE
                 && declarations.language(from) == Language.JAVA;

@@ -21,16 +21,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Decides which variable, constant, field or function a value means that is read or written.
+/// Decides to which variable, constant, field or function a read or write refers.
 ///
-/// Only declarations that scopes, imports or types lead to are meant; an equal name alone is not evidence.
+/// Only declarations found through scopes, imports or types count. A matching name alone is not evidence.
 final class ValueTargets {
 
     private final DeclarationTable declarations;
     private final NameLookup names;
     private final TypeInference types;
     private final MentionTargets mentions;
-    private final Set<Long> told = new HashSet<>();
+    private final Set<Long> addedEdges = new HashSet<>();
 
     ValueTargets(NameLookup names, TypeInference types, MentionTargets mentions) {
         this.declarations = names.declarations();
@@ -39,7 +39,8 @@ final class ValueTargets {
         this.mentions = mentions;
     }
 
-    /// Adds an edge for each declaration that a value may be; several where its object may be one of several types.
+    /// Adds an edge for each declaration that a use may refer to. There are several if the object may have one of
+    /// several types.
     void add(FileUnit file, UseFact use, List<ResolvedEdge> edges) {
         var place = new UseSite(file, use.user(), use.at().offset());
         types.begin(place);
@@ -63,13 +64,13 @@ final class ValueTargets {
             }
             case Expr.Member(var of, var name) -> {
                 var type = types.of(of, place);
-                add(new Asked(use, place, name, role), type, provenance(of, type, place), edges);
+                add(new MemberUse(use, place, name, role), type, provenance(of, type, place), edges);
             }
             default -> {}
         }
     }
 
-    /// Adds an edge for the variable or field that a call goes through, where the call itself says nothing sure of it.
+    /// Adds an edge for the variable or field that a call goes through, if the target of the call is not certain.
     void addHolder(FileUnit file, CallFact call, List<ResolvedEdge> edges) {
         var named = call.callee() instanceof Expr.New(var type, var _) ? named(type.name()) : call.callee();
         var found = new ArrayList<ResolvedEdge>(1);
@@ -87,10 +88,10 @@ final class ValueTargets {
         return chain;
     }
 
-    /// A member that is looked for at a place.
-    private record Asked(UseFact use, UseSite place, String name, NameRole role) {}
+    /// A member to be looked up at a position.
+    private record MemberUse(UseFact use, UseSite place, String name, NameRole role) {}
 
-    /// Symbols a use leads to; a class and not a record, because the array is never compared.
+    /// The symbols that a use may refer to. This is not a record, because the array must not be compared.
     private static final class Found {
 
         private final int[] symbols;
@@ -118,19 +119,20 @@ final class ValueTargets {
         return isImported ? EdgeProvenance.IMPORT_RESOLVED : EdgeProvenance.EXACT;
     }
 
-    private void add(Asked asked, ValueType of, EdgeProvenance provenance, List<ResolvedEdge> edges) {
+    private void add(MemberUse memberUse, ValueType of, EdgeProvenance provenance, List<ResolvedEdge> edges) {
         if (of instanceof ValueType.Union(var left, var right)) {
-            add(asked, left, EdgeProvenance.HEURISTIC, edges);
-            add(asked, right, EdgeProvenance.HEURISTIC, edges);
+            add(memberUse, left, EdgeProvenance.HEURISTIC, edges);
+            add(memberUse, right, EdgeProvenance.HEURISTIC, edges);
             return;
         }
         var symbols = of instanceof ValueType.Shape(var object, var where)
-                ? property(object, asked.name(), where)
-                : mentions.symbols(of, asked.name(), asked.place(), asked.role());
-        add(asked.use(), asked.place(), found(fieldsFirst(symbols), provenance), edges);
+                ? property(object, memberUse.name(), where)
+                : mentions.symbols(of, memberUse.name(), memberUse.place(), memberUse.role());
+        add(memberUse.use(), memberUse.place(), found(fieldsFirst(symbols), provenance), edges);
     }
 
-    /// A field that shares its name with a method is meant wherever the name is not called.
+    /// Only the fields if there are any. A field with the same name as a method is meant if the name is not
+    /// called.
     private int[] fieldsFirst(int[] symbols) {
         if (symbols.length < 2) return symbols;
         var fields = Arrays.stream(symbols)
@@ -139,7 +141,7 @@ final class ValueTargets {
         return fields.length == 0 ? symbols : fields;
     }
 
-    /// The declaration that a property of an object literal names, as in `{ LIMIT }`.
+    /// The declaration to which a property of an object literal refers, as in `{ LIMIT }`.
     private int[] property(Expr.ObjectOf object, String name, UseSite where) {
         for (var property : object.properties())
             if (property.name().equals(name)
@@ -153,19 +155,19 @@ final class ValueTargets {
         int from = place.symbol();
         int to = ArgumentCountFilter.best(declarations, found.symbols(), CallFact.ANY_ARGUMENTS);
         if (to == from || isDeclaredAt(to, use, place)) return;
-        // One name may be read in two ways, as a label of a switch is.
-        if (!told.add((long) use.at().offset() << Integer.SIZE | to)) return;
+        // The same name may be recorded as two uses, for example the label of a switch.
+        if (!addedEdges.add((long) use.at().offset() << Integer.SIZE | to)) return;
         edges.add(new ResolvedEdge(place.file(), from, to, found.provenance(), use.at()));
     }
 
-    /// Whether the use is the very place where the declaration has its name.
+    /// Whether the use is the name in the declaration itself.
     private boolean isDeclaredAt(int symbol, UseFact use, UseSite place) {
         return declarations.fileOf(symbol).number() == place.file().number()
                 && declarations.fact(symbol).at().offset() == use.at().offset();
     }
 
-    /// A member of a module, of a type or of the object itself is certain; of another value only where types are
-    /// declared.
+    /// The provenance of a member access. A member of a module, of a type or of `this` is certain; a member of
+    /// another value is certain only if the language checks types.
     private EdgeProvenance provenance(Expr of, ValueType type, UseSite place) {
         boolean isNamed =
                 of instanceof Expr.Self || type instanceof ValueType.Space || type instanceof ValueType.Itself;

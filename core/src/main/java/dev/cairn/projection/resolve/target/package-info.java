@@ -1,7 +1,8 @@
-/// The declarations that the sites of a file mean: calls, mentions, values, imports, supertypes, overridden methods.
+/// Decides to which declarations the calls, mentions, values, imports, supertypes and overridden methods of a file
+/// refer.
 ///
-/// Start at [CallTargets]. An equal name alone is no evidence; an edge that rests on it says so. Deliberately absent:
-/// facts of the file as written, which come from the reader of its language.
+/// Start at [CallTargets]. A matching name alone is not evidence; an edge that has no other evidence gets the
+/// provenance NAME_ONLY. The facts of a file come from the parser of its language.
 @NullMarked
 package dev.cairn.projection.resolve.target;
 

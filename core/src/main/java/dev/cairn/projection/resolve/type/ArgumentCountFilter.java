@@ -6,12 +6,12 @@ import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.ParameterFact;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 
-/// Chooses among declarations of one name by the number of arguments.
+/// Chooses among declarations with the same name by the number of arguments.
 public final class ArgumentCountFilter {
 
     private ArgumentCountFilter() {}
 
-    /// The declaration that fits best: one that can take the arguments, with a body before one without.
+    /// The declaration that fits best: one that accepts this number of arguments, and preferably has a body.
     public static int best(DeclarationTable declarations, int[] symbols, int arguments) {
         int best = symbols[0];
         int bestScore = Integer.MIN_VALUE;

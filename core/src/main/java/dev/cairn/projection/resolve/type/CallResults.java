@@ -12,7 +12,7 @@ import java.util.List;
 /// Infers the result types of calls.
 final class CallResults {
 
-    /// A call as written; `given` is empty where the arguments are not known.
+    /// A call in the source. `given` is empty if the arguments are unknown.
     record Written(Expr callee, int arguments, List<Expr> given) {}
 
     private final DeclarationTable declarations;
@@ -62,7 +62,8 @@ final class CallResults {
         };
     }
 
-    /// Among declarations with the same number of parameters, the first one that the fewest arguments contradict.
+    /// The overload of a call. Of the declarations with a fitting number of parameters, it is the first one with
+    /// the fewest arguments of a wrong type.
     private int overload(int[] symbols, ValueType receiver, Written call, UseSite place) {
         if (names.rules(place.file()).calls().overloadsAreTyped())
             return types.fitting().best(symbols, call.arguments(), call.given(), place);

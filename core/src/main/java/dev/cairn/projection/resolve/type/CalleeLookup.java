@@ -9,7 +9,7 @@ import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.name.NameLookup;
 import java.util.List;
 
-/// Looks up the callee expression of a call.
+/// Infers the type of the callee expression of a call.
 public final class CalleeLookup {
 
     private final NameLookup names;
@@ -20,7 +20,8 @@ public final class CalleeLookup {
         this.types = types;
     }
 
-    /// The meaning of a callee: where names have roles, a bare or last name means a method.
+    /// The type of a callee. In languages that distinguish names by role, the name of the callee is looked up as a
+    /// method.
     public ValueType of(Expr callee, UseSite place) {
         if (names.role(place, NameRole.CALLED) == NameRole.ANY) return types.of(callee, place);
         return switch (callee) {
@@ -31,7 +32,8 @@ public final class CalleeLookup {
         };
     }
 
-    /// The function of ours that a member of every function runs, as in `save.call(store)`; unknown if none is run so.
+    /// The function that is called through one of its own members, as in `save.call(store)`; unknown if the call
+    /// is not of this form.
     public ValueType functionRunBy(Expr callee, ValueType meant, UseSite place) {
         if (!(meant instanceof ValueType.Outside) || !(callee instanceof Expr.Member(var function, var name)))
             return ValueType.unknown();
@@ -43,7 +45,8 @@ public final class CalleeLookup {
         var found = names.lookUp(name, place, NameRole.CALLED, types);
         return switch (found.meaning()) {
             case NameMeaning.Symbols(var symbols) -> new ValueType.Callable(symbols, TypeInference.ownerOf(found));
-            // Nobody here declares it, so it is inherited from outside: at least every object has some methods.
+            // No type of the workspace declares the method, so it is inherited from an external type, at least
+            // from the root type.
             case NameMeaning.Unknown _ -> types.values().found(DeclarationTable.NO_SYMBOLS, types.self(place), name);
             default -> types.ofMeaning(found.meaning());
         };

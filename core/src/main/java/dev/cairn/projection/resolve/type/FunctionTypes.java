@@ -13,7 +13,7 @@ import java.util.List;
 /// The parameter and result types of functions used as values.
 public final class FunctionTypes {
 
-    /// The names of the method that makes an object callable in Python, and of a call signature in TypeScript.
+    /// The names of members that make an object callable: a method in Python, a call signature in TypeScript.
     public static final List<String> CALL_MEMBERS = List.of("__call__", "()");
 
     private static final String CALL_SIGNATURE = "()";
@@ -30,15 +30,16 @@ public final class FunctionTypes {
         this.types = types;
     }
 
-    /// The type a callee declares for an argument.
+    /// The type that a callee declares for an argument.
     ///
-    /// Where overloads are methods of their own, that of the one that fits; else they all describe one function.
+    /// In languages with typed overloads, the overload that fits is used. In other languages all overloads
+    /// describe one function.
     ValueType expected(Expr.ExpectedArgument asked, UseSite place) {
         if (names.role(place, NameRole.CALLED) == NameRole.ANY)
             return parameter(callee(asked.callee(), place), asked.index());
         var given =
                 asked.callee() instanceof Expr.CallWithArguments(var _, var arguments) ? arguments : List.<Expr>of();
-        if (!(callee(unapplied(asked.callee()), place) instanceof ValueType.Callable(var symbols, var receiver)))
+        if (!(callee(withoutArguments(asked.callee()), place) instanceof ValueType.Callable(var symbols, var receiver)))
             return ValueType.unknown();
         int method = types.fitting().best(symbols, asked.argumentCount(), given, place);
         return types.results()
@@ -47,8 +48,9 @@ public final class FunctionTypes {
                 .orElseGet(() -> declared(method, receiver, asked.index()));
     }
 
-    /// Where overloads are typed, a method that takes a function may come with all it is given.
-    private static Expr unapplied(Expr callee) {
+    /// The callee without its arguments. In languages with typed overloads, an expected argument is recorded with
+    /// the whole call.
+    private static Expr withoutArguments(Expr callee) {
         return callee instanceof Expr.CallWithArguments(var method, var _) ? method : callee;
     }
 
@@ -77,13 +79,15 @@ public final class FunctionTypes {
     }
 
     private Expr called(Expr.ExpectedArgument expected, UseSite place) {
-        return names.role(place, NameRole.CALLED) == NameRole.ANY ? expected.callee() : unapplied(expected.callee());
+        return names.role(place, NameRole.CALLED) == NameRole.ANY
+                ? expected.callee()
+                : withoutArguments(expected.callee());
     }
 
     /// The type of one parameter of a function.
     private ValueType parameter(ValueType function, int index) {
-        // An alternative may stand for alternatives in turn, without end.
-        return types.known().step(() -> parameterOf(types.written().behind(function), index));
+        // The depth is limited, because a union may contain further unions without end.
+        return types.cache().step(() -> parameterOf(types.written().behind(function), index));
     }
 
     private ValueType parameterOf(ValueType function, int index) {
@@ -126,7 +130,7 @@ public final class FunctionTypes {
                 .type()
                 .map(written -> types.memberTypes().of(written, symbol, receiver))
                 .orElse(ValueType.unknown());
-        // The rest may be written as a tuple, one type for each place.
+        // The type of a rest parameter may be a tuple, with one type for each argument.
         int place = index - (parameters.size() - 1);
         if (!isRest || !(type instanceof ValueType.Tuple(var parts))) return type;
         return place < parts.size() ? parts.get(place) : ValueType.unknown();
@@ -144,7 +148,8 @@ public final class FunctionTypes {
         return ValueType.unknown();
     }
 
-    /// An interface that is used as a function: its one abstract method is what gets called.
+    /// The parameter type of an interface that is used as a function. Its only abstract method is the one that is
+    /// called.
     private ValueType ofInterface(ValueType.Instance instance, int index, int depth) {
         for (var members : declarations.members(instance.symbol()).values()) {
             for (int member : members) {

@@ -21,7 +21,8 @@ final class GenericInference {
         this.types = types;
     }
 
-    /// The result of a method whose type mentions its own type parameters; empty if that is not so or nothing is known.
+    /// The result type of a method if it contains the method's type parameters; empty if it does not, or if the
+    /// arguments determine none of them.
     Optional<ValueType> result(int method, ValueType receiver, List<Expr> given, UseSite place) {
         var typing = declarations.fact(method).types();
         if (given.isEmpty()
@@ -29,14 +30,15 @@ final class GenericInference {
                 || typing.type().isEmpty()) return Optional.empty();
         var written = typing.type().get();
         if (!mentions(written, typing.typeParameters())) return Optional.empty();
-        var told = told(new Given(method, receiver, given, place));
-        return told.isEmpty() ? Optional.empty() : Optional.of(fill(written, method, receiver, told));
+        var boundTypes = boundTypes(new Given(method, receiver, given, place));
+        return boundTypes.isEmpty() ? Optional.empty() : Optional.of(substitute(written, method, receiver, boundTypes));
     }
 
-    /// A method called on something with arguments of which some may be unknown.
+    /// A method call: the receiver, and the arguments, of which some may be unknown.
     record Given(int method, ValueType receiver, List<Expr> arguments, UseSite place) {}
 
-    /// The type of one parameter, inferred from the other arguments; empty if they determine nothing.
+    /// The type of one parameter, inferred from the arguments; empty if they determine none of its type
+    /// parameters.
     Optional<ValueType> parameter(int index, Given given) {
         var typing = declarations.fact(given.method()).types();
         if (given.arguments().isEmpty()
@@ -44,38 +46,39 @@ final class GenericInference {
                 || index >= typing.parameters().size()) return Optional.empty();
         var written = typing.parameters().get(index).type();
         if (written.isEmpty() || !mentions(written.get(), typing.typeParameters())) return Optional.empty();
-        var told = told(given);
-        return told.isEmpty()
+        var boundTypes = boundTypes(given);
+        return boundTypes.isEmpty()
                 ? Optional.empty()
-                : Optional.of(fill(written.get(), given.method(), given.receiver(), told));
+                : Optional.of(substitute(written.get(), given.method(), given.receiver(), boundTypes));
     }
 
-    /// The types that the type parameters of a method are bound to.
-    private Map<String, ValueType> told(Given given) {
+    /// The types to which the arguments bind the type parameters of a method.
+    private Map<String, ValueType> boundTypes(Given given) {
         var typing = declarations.fact(given.method()).types();
-        var told = new HashMap<String, ValueType>();
+        var boundTypes = new HashMap<String, ValueType>();
         var parameters = typing.parameters();
         for (int i = 0; i < given.arguments().size() && !parameters.isEmpty(); i++) {
             var parameter = parameters.get(Math.min(i, parameters.size() - 1));
             if (parameter.type().isEmpty() || !mentions(parameter.type().get(), typing.typeParameters())) continue;
             var value = types.of(given.arguments().get(i), given.place());
-            unify(parameter.type().get(), value, typing.typeParameters(), told);
+            unify(parameter.type().get(), value, typing.typeParameters(), boundTypes);
         }
-        return told;
+        return boundTypes;
     }
 
-    /// A written type of a method, with what is told in place of the method's type parameters.
-    private ValueType fill(TypeRef written, int method, ValueType receiver, Map<String, ValueType> told) {
-        var known = told.get(written.name());
+    /// A type in the declaration of a method, with the method's type parameters replaced by the types bound to
+    /// them.
+    private ValueType substitute(TypeRef written, int method, ValueType receiver, Map<String, ValueType> boundTypes) {
+        var known = boundTypes.get(written.name());
         if (known != null) return known;
         if (written.args().isEmpty()) return types.memberTypes().of(written, method, receiver);
         var arguments = written.args().stream()
-                .map(argument -> fill(argument, method, receiver, told))
+                .map(argument -> substitute(argument, method, receiver, boundTypes))
                 .toList();
         return types.written().composed(written, arguments, UseSite.signature(declarations, method));
     }
 
-    /// How many of the given arguments surely are not what a method declares.
+    /// The number of arguments whose types certainly do not match the declared parameter types.
     int contradictions(int method, ValueType receiver, List<ValueType> given) {
         var parameters = declarations.fact(method).types().parameters();
         int against = 0;
@@ -114,25 +117,27 @@ final class GenericInference {
                 || written.args().stream().anyMatch(argument -> mentions(argument, parameters));
     }
 
-    private static void unify(TypeRef written, ValueType given, List<String> parameters, Map<String, ValueType> told) {
+    private static void unify(
+            TypeRef written, ValueType given, List<String> parameters, Map<String, ValueType> boundTypes) {
         if (parameters.contains(written.name())) {
-            if (given.isKnown()) told.putIfAbsent(written.name(), given);
+            if (given.isKnown()) boundTypes.putIfAbsent(written.name(), given);
             return;
         }
         if (written.args().isEmpty()) return;
         switch (given) {
-            case ValueType.Elements(var element) -> unify(written.args().getLast(), element, parameters, told);
-            // Of a function only the result is known; by custom its type comes last.
-            case ValueType.Returns(var _, var result) -> unify(written.args().getLast(), result, parameters, told);
-            case ValueType.Instance(var _, var arguments) -> pairwise(written, arguments, parameters, told);
-            case ValueType.Outside(var _, var _, var arguments) -> pairwise(written, arguments, parameters, told);
+            case ValueType.Elements(var element) -> unify(written.args().getLast(), element, parameters, boundTypes);
+            // Only the result of a function is known; its type is usually the last type argument.
+            case ValueType.Returns(var _, var result) ->
+                unify(written.args().getLast(), result, parameters, boundTypes);
+            case ValueType.Instance(var _, var arguments) -> pairwise(written, arguments, parameters, boundTypes);
+            case ValueType.Outside(var _, var _, var arguments) -> pairwise(written, arguments, parameters, boundTypes);
             default -> {}
         }
     }
 
     private static void pairwise(
-            TypeRef written, List<ValueType> given, List<String> parameters, Map<String, ValueType> told) {
+            TypeRef written, List<ValueType> given, List<String> parameters, Map<String, ValueType> boundTypes) {
         if (written.args().size() != given.size()) return;
-        for (int i = 0; i < given.size(); i++) unify(written.args().get(i), given.get(i), parameters, told);
+        for (int i = 0; i < given.size(); i++) unify(written.args().get(i), given.get(i), parameters, boundTypes);
     }
 }

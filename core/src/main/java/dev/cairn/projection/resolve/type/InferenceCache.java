@@ -6,56 +6,58 @@ import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.meaning.ValueType;
-import dev.cairn.projection.resolve.name.OpenQuestions;
+import dev.cairn.projection.resolve.name.RecursionTracker;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Caches inferred types, and limits the effort of one question.
+/// Caches inferred types and limits the time spent on one lookup.
 ///
-/// Types of declarations are cached for good; those of calls and local names only until the next file begins, the
-/// parts of a site until the next one.
+/// Types of declarations are cached permanently, types of calls and local names until the next file begins. Types
+/// of other expressions are cached only for the current site.
 final class InferenceCache {
 
     private static final int DEPTH_MAX = 40;
     private static final int STEPS_MAX = 20_000;
 
-    /// A map that once held more stays too large to be emptied for every site.
-    private static final int PARTS_MANY = 32;
+    /// A map with more entries is replaced and not cleared, because clearing a large map for every site would be
+    /// slow.
+    private static final int CLEARED_ENTRIES_MAX = 32;
 
-    /// The type of a declaration as a member of a receiver.
+    /// The key of a declaration's type, which depends on the receiver.
     private record Result(int symbol, ValueType receiver) {}
 
-    /// The type of an expression at its site.
-    private record Seen(int index, int offset, ValueType type) {}
+    /// The type of a call expression at a position.
+    private record CallType(int index, int offset, ValueType type) {}
 
     private final Map<Result, ValueType> results = new HashMap<>();
     private final Map<ValueType, IdentityHashMap<BindingFact, ValueType>> bindings = new HashMap<>();
-    private final Map<ValueType, IdentityHashMap<Expr, Seen>> calls = new HashMap<>();
+    private final Map<ValueType, IdentityHashMap<Expr, CallType>> calls = new HashMap<>();
     private IdentityHashMap<Expr, ValueType> atSite = new IdentityHashMap<>();
     private @Nullable UseSite site;
     private int file = DeclarationTable.NONE;
     private int depth;
     private int steps;
-    private final OpenQuestions questions;
+    private final RecursionTracker recursion;
 
-    InferenceCache(OpenQuestions questions) {
-        this.questions = questions;
+    InferenceCache(RecursionTracker recursion) {
+        this.recursion = recursion;
     }
 
-    /// Begins with a site: what is called there, and how that is known, asks for the same parts several times.
+    /// Begins with a call site or other use. Until the next one begins, the types of its parts are cached, because
+    /// they are needed several times.
     void begin(UseSite asked) {
         begin(asked.file());
         site = asked;
     }
 
-    /// Begins with a question about a file.
+    /// Begins a new lookup in a file and resets the limits.
     void begin(FileUnit asked) {
         steps = 0;
         site = null;
-        if (atSite.size() > PARTS_MANY) atSite = new IdentityHashMap<>();
+        if (atSite.size() > CLEARED_ENTRIES_MAX) atSite = new IdentityHashMap<>();
         else atSite.clear();
         if (asked.number() == file) return;
         file = asked.number();
@@ -63,19 +65,19 @@ final class InferenceCache {
         calls.clear();
     }
 
-    /// Marks a resolution cut short by a limit; results that depend on it are not cached.
-    ValueType cut() {
-        questions.limit();
+    /// Returns the unknown type and records that a limit was reached. Results that depend on it are not cached.
+    ValueType stopped() {
+        recursion.recordLimit();
         return ValueType.unknown();
     }
 
-    /// Grows whenever an answer was given up.
-    long cuts() {
-        return questions.cuts();
+    /// See [RecursionTracker#incompleteCount].
+    long incompleteCount() {
+        return recursion.incompleteCount();
     }
 
-    /// Does some work with an effort of its own.
-    void apart(Runnable work) {
+    /// Runs some work with its own limits.
+    void runIsolated(Runnable work) {
         int outerDepth = depth;
         int outerSteps = steps;
         depth = 0;
@@ -88,14 +90,15 @@ final class InferenceCache {
         }
     }
 
-    void forget() {
+    void clear() {
         results.clear();
         bindings.clear();
         calls.clear();
         atSite.clear();
     }
 
-    /// Takes one step deeper, unless that would be too deep or one too many; who enters leaves again.
+    /// Begins a nested step. Returns false if a limit is reached; if it returns true, the caller must call
+    /// [#leaves].
     boolean enters() {
         if (depth >= DEPTH_MAX || ++steps > STEPS_MAX) return false;
         depth++;
@@ -106,9 +109,9 @@ final class InferenceCache {
         depth--;
     }
 
-    /// Follows one step deeper, if that may be.
+    /// Runs a nested step within the limits.
     ValueType step(Supplier<ValueType> follow) {
-        if (!enters()) return cut();
+        if (!enters()) return stopped();
         try {
             return follow.get();
         } finally {
@@ -120,9 +123,9 @@ final class InferenceCache {
         var key = new Result(symbol, receiver);
         var known = results.get(key);
         if (known != null) return known;
-        long before = cuts();
+        long before = incompleteCount();
         var followed = follow.get();
-        if (cuts() == before) results.put(key, followed);
+        if (incompleteCount() == before) results.put(key, followed);
         return followed;
     }
 
@@ -130,32 +133,34 @@ final class InferenceCache {
         var known = bindings.computeIfAbsent(receiver, _ -> new IdentityHashMap<>());
         var found = known.get(binding);
         if (found != null) return found;
-        long before = cuts();
+        long before = incompleteCount();
         var followed = follow.get();
-        if (cuts() == before) known.put(binding, followed);
+        if (incompleteCount() == before) known.put(binding, followed);
         return followed;
     }
 
-    /// Whether what an expression gives at a place is remembered: at the site under decision, and calls everywhere, for
-    /// long chains and nested functions.
-    boolean keeps(Expr expr, UseSite place) {
+    /// Whether the type of an expression is cached: all expressions at the current site, and calls everywhere in
+    /// the file, because call chains can be long.
+    boolean isCached(Expr expr, UseSite place) {
         return isSite(place) || isCallHere(expr, place);
     }
 
     @Nullable
-    ValueType seen(Expr expr, UseSite place, ValueType receiver) {
+    ValueType cached(Expr expr, UseSite place, ValueType receiver) {
         var part = isSite(place) ? atSite.get(expr) : null;
         if (part != null || !isCallHere(expr, place)) return part;
         var known = calls.get(receiver);
-        var seen = known == null ? null : known.get(expr);
-        return seen != null && seen.index() == place.index() && seen.offset() == place.offset() ? seen.type() : null;
+        var cached = known == null ? null : known.get(expr);
+        return cached != null && cached.index() == place.index() && cached.offset() == place.offset()
+                ? cached.type()
+                : null;
     }
 
-    void keep(Expr expr, UseSite place, ValueType receiver, ValueType followed) {
+    void put(Expr expr, UseSite place, ValueType receiver, ValueType followed) {
         if (isSite(place)) atSite.put(expr, followed);
         if (isCallHere(expr, place))
             calls.computeIfAbsent(receiver, _ -> new IdentityHashMap<>())
-                    .put(expr, new Seen(place.index(), place.offset(), followed));
+                    .put(expr, new CallType(place.index(), place.offset(), followed));
     }
 
     private boolean isCallHere(Expr expr, UseSite place) {
@@ -163,7 +168,8 @@ final class InferenceCache {
                 && place.file().number() == file;
     }
 
-    /// Only the very place that a site is decided with is read on behalf of nobody but the site.
+    /// Whether this is the current site. Compared by identity, because an equal position may be evaluated in
+    /// another context.
     @SuppressWarnings("ReferenceEquality")
     private boolean isSite(UseSite place) {
         return place == site;

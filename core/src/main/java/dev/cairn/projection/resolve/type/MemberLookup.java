@@ -6,7 +6,7 @@ import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.meaning.NameRole;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.name.NameLookup;
-import dev.cairn.projection.resolve.name.OpenQuestions;
+import dev.cairn.projection.resolve.name.RecursionTracker;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -15,54 +15,56 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The members of types, their own first, then those of their super types, nearest first.
+/// Finds members of types: their own members first, then inherited ones from the nearest supertype on.
 public final class MemberLookup {
 
     private final DeclarationTable declarations;
-    private final SupertypeLookup lineage;
+    private final SupertypeLookup supertypes;
     private final Map<NameRole, Map<Integer, Map<String, int[]>>> found = new EnumMap<>(NameRole.class);
 
-    MemberLookup(NameLookup names, TypeParameterBindings generics, OpenQuestions questions) {
+    MemberLookup(NameLookup names, TypeParameterBindings generics, RecursionTracker recursion) {
         this.declarations = names.declarations();
-        this.lineage = new SupertypeLookup(names, generics, questions);
+        this.supertypes = new SupertypeLookup(names, generics, recursion);
     }
 
-    void forget() {
+    void clear() {
         found.clear();
-        lineage.forget();
+        supertypes.clear();
     }
 
-    /// Own or inherited members of a name; empty if there is none.
+    /// The own or inherited members with a name; empty if there is none.
     public int[] find(int type, String name) {
         return find(type, name, NameRole.ANY);
     }
 
-    /// Own or inherited members of a name, whatever they are used as: methods with all overloads, then the rest.
+    /// The own or inherited members with a name in any role: first methods with all overloads, then the others.
     public int[] findAll(int type, String name) {
         return DeclarationTable.joined(find(type, name, NameRole.CALLED), find(type, name, NameRole.VALUE));
     }
 
-    /// Members of a name that fit a role; all overloads of a method, as a super type may have the one that fits.
+    /// The members with a name that fit a role. For methods these are all overloads, also inherited ones, because
+    /// a supertype may have the one that fits.
     public int[] find(int type, String name, NameRole role) {
         if (role == NameRole.ANY) {
             var own = declarations.members(type, name);
-            return own.length > 0 ? own : inLine(type, name, role, true);
+            return own.length > 0 ? own : inLookupOrder(type, name, role, true);
         }
         var known = found.computeIfAbsent(role, _ -> new HashMap<>()).computeIfAbsent(type, _ -> new HashMap<>());
         var members = known.get(name);
         if (members == null) {
-            long before = lineage.cuts();
-            members = inLine(type, name, role, true);
-            if (lineage.cuts() == before) known.put(name, members);
+            long before = supertypes.incompleteCount();
+            members = inLookupOrder(type, name, role, true);
+            if (supertypes.incompleteCount() == before) known.put(name, members);
         }
         return members;
     }
 
-    /// Inherited members only; those of the super class where there are interfaces too, as it hides theirs.
+    /// The inherited members with a name. If the type also implements interfaces, only members of the superclass
+    /// are returned, because `super` refers to it.
     public int[] findInSupers(int type, String name, NameRole role) {
         var written = declarations.fact(type).types().supertypes();
         if (written.stream().noneMatch(each -> each.relation() == Supertype.SupertypeRelation.IMPLEMENTS))
-            return inLine(type, name, role, false);
+            return inLookupOrder(type, name, role, false);
         var declared = supers(type);
         for (int i = 0; i < Math.min(written.size(), declared.size()); i++) {
             if (written.get(i).relation() != Supertype.SupertypeRelation.EXTENDS) continue;
@@ -73,9 +75,9 @@ public final class MemberLookup {
         return DeclarationTable.NO_SYMBOLS;
     }
 
-    private int[] inLine(int type, String name, NameRole role, boolean withOwn) {
+    private int[] inLookupOrder(int type, String name, NameRole role, boolean withOwn) {
         var collected = DeclarationTable.NO_SYMBOLS;
-        for (int each : lineage.line(type)) {
+        for (int each : supertypes.lookupOrder(type)) {
             if (each == type && !withOwn) continue;
             var own = visible(role.of(declarations.members(each, name), declarations), role, each == type);
             if (own.length == 0) continue;
@@ -85,7 +87,7 @@ public final class MemberLookup {
         return collected;
     }
 
-    /// Private members are not inherited.
+    /// Removes private members if they are inherited.
     private int[] visible(int[] members, NameRole role, boolean isOwn) {
         if (role == NameRole.ANY || isOwn || members.length == 0) return members;
         return Arrays.stream(members)
@@ -94,51 +96,52 @@ public final class MemberLookup {
     }
 
     boolean inherits(int type, int base) {
-        for (int above : lineage.line(type)) if (above == base) return true;
+        for (int above : supertypes.lookupOrder(type)) if (above == base) return true;
         return false;
     }
 
-    /// How far above a type another one stands in the order members are looked up; negative if it does not.
+    /// The position of a supertype in the lookup order of a type; negative if it is not a supertype.
     public int distance(int type, int base) {
-        var line = lineage.line(type);
-        for (int i = 0; i < line.length; i++) if (line[i] == base) return i;
+        var lookupOrder = supertypes.lookupOrder(type);
+        for (int i = 0; i < lookupOrder.length; i++) if (lookupOrder[i] == base) return i;
         return -1;
     }
 
-    /// The object literals that a type or one above it takes members from.
+    /// The object literals from which a type or one of its supertypes takes members.
     List<ValueType.Shape> shapes(int type) {
         var shapes = new ArrayList<ValueType.Shape>(0);
-        for (int each : lineage.line(type))
+        for (int each : supertypes.lookupOrder(type))
             for (var base : supers(each)) if (base instanceof ValueType.Shape shape) shapes.add(shape);
         return shapes;
     }
 
-    /// The declared super types of a type; an alias has its target as one.
+    /// The direct supertypes of a type. The target of an alias counts as its supertype.
     public List<ValueType> supers(int type) {
-        return lineage.supers(type);
+        return supertypes.supers(type);
     }
 
-    /// An instance seen as one of its super types, with that one's type arguments.
+    /// An instance as one of its supertypes, with the type arguments of the supertype.
     Optional<ValueType.Instance> seenAs(ValueType.Instance of, int target) {
-        return lineage.seenAs(of, target);
+        return supertypes.seenAs(of, target);
     }
 
-    /// The nearest external super type of an instance that has type arguments.
+    /// The nearest external supertype of an instance that has type arguments.
     Optional<ValueType.Outside> outsideSuper(ValueType.Instance of) {
-        return lineage.outsideSuper(of);
+        return supertypes.outsideSuper(of);
     }
 
-    /// Whether an external type of that simple name stands somewhere above a type.
-    public boolean isNamed(int type, String name) {
-        for (int each : lineage.line(type))
+    /// Whether a type has an external supertype with this simple name.
+    public boolean hasExternalSupertype(int type, String name) {
+        for (int each : supertypes.lookupOrder(type))
             for (var base : supers(each))
                 if (base instanceof ValueType.Outside(var _, var member, var _)
                         && member.substring(member.lastIndexOf('.') + 1).equals(name)) return true;
         return false;
     }
 
-    /// Whether any super type, near or far, is external or unknown: then a missing member may be inherited from there.
+    /// Whether any direct or indirect supertype is external or unknown. Then a missing member may be inherited
+    /// from it.
     public boolean reachesOutside(int type) {
-        return lineage.reachesOutside(type);
+        return supertypes.reachesOutside(type);
     }
 }

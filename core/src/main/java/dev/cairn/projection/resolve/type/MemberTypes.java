@@ -6,7 +6,7 @@ import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.List;
 
-/// The types written in the declaration of a member, as they are seen on a receiver.
+/// The types in the declaration of a member, as they are for a given receiver.
 final class MemberTypes {
 
     private final DeclarationTable declarations;
@@ -23,7 +23,8 @@ final class MemberTypes {
         this.reader = reader;
     }
 
-    /// A written type of a member, with the receiver's arguments in place of its type's parameters.
+    /// A type in a member's declaration, with the type parameters of its class replaced by the receiver's type
+    /// arguments.
     ValueType of(TypeRef written, int member, ValueType receiver) {
         if (written.name().equals(TypeRef.SELF) && receiver.isKnown())
             return receiver instanceof ValueType.Itself(var symbol)
@@ -43,7 +44,7 @@ final class MemberTypes {
                 written, place, isRenamed ? new TypeParameterBindings.Filling(seen, own) : generics.filling(seen));
     }
 
-    /// The type a member belongs to, or [DeclarationTable#NONE].
+    /// The type to which a member belongs, or [DeclarationTable#NONE].
     private int owner(int member) {
         var fact = declarations.fact(member);
         return fact.owner().isEmpty() || fact.isLocal()

@@ -16,21 +16,22 @@ import java.util.Map;
 /// Chooses among overloads by the types of the arguments.
 public final class OverloadSelection {
 
-    /// An overload that gathers its last arguments is meant when no other one fits.
-    private static final int GATHERING = -100;
+    /// Added to the fit of a call that passes variadic arguments, so that such an overload is chosen only if no
+    /// other one fits.
+    private static final int VARIADIC_PENALTY = -100;
 
     private final DeclarationTable declarations;
     private final TypeInference types;
     private final NameLookup names;
 
-    /// The parameter types of overloads, cached because each of their calls needs them.
+    /// The parameter types of overloads, cached because every call of them needs the types.
     private final Map<Integer, List<ValueType>> declared = new HashMap<>();
 
-    void forget() {
+    void clear() {
         declared.clear();
     }
 
-    private boolean tied;
+    private boolean isTied;
 
     OverloadSelection(NameLookup names, TypeInference types) {
         this.declarations = names.declarations();
@@ -38,14 +39,15 @@ public final class OverloadSelection {
         this.types = types;
     }
 
-    /// Whether another declaration fitted the last choice as well: then it was a guess.
+    /// Whether another declaration fitted equally well in the last call of [#best], so that its result was a
+    /// guess.
     public boolean wasTied() {
-        return tied;
+        return isTied;
     }
 
-    /// The declaration that is meant; of equally good ones the first.
+    /// The declaration that fits the arguments best; the first one if several fit equally well.
     public int best(int[] symbols, int arguments, List<Expr> given, UseSite place) {
-        tied = false;
+        isTied = false;
         int first = ArgumentCountFilter.best(declarations, symbols, arguments);
         if (symbols.length == 1 || (given.isEmpty() && arguments != CallFact.ANY_ARGUMENTS)) return first;
         var rules = names.rules(place.file());
@@ -61,17 +63,18 @@ public final class OverloadSelection {
         int most = fit(first, arguments, values, rules);
         for (int symbol : fitting) {
             int fits = fit(symbol, arguments, values, rules);
-            if (fits == most) tied |= isRival(symbol, chosen);
-            // Overloads that call each other hand on what they were given; none is likely to mean itself.
+            if (fits == most) isTied |= isRival(symbol, chosen);
+            // An overload often calls another one with the same arguments, but rarely itself.
             if (fits < most || (fits == most && chosen != place.symbol())) continue;
-            if (fits > most) tied = false;
+            if (fits > most) isTied = false;
             most = fits;
             chosen = symbol;
         }
         return chosen;
     }
 
-    /// Two declarations of the same types are one that replaces the other.
+    /// Whether a declaration competes with the chosen one. One with the same parameter types does not, because it
+    /// overrides or is overridden.
     private boolean isRival(int symbol, int chosen) {
         return symbol != chosen && !declared(symbol).equals(declared(chosen));
     }
@@ -80,32 +83,32 @@ public final class OverloadSelection {
         var parameters = declarations.fact(method).types().parameters();
         var wanted = declared(method);
         int last = parameters.size() - 1;
-        boolean gathers = last >= 0 && parameters.getLast().isVariadic();
+        boolean isVariadic = last >= 0 && parameters.getLast().isVariadic();
         int sum = 0;
-        boolean gathered = gathers && arguments != parameters.size();
+        boolean passesVariadic = isVariadic && arguments != parameters.size();
         for (int i = 0; i < given.size() && last >= 0; i++) {
             var type = wanted.get(Math.min(i, last));
             int fits;
-            if (gathers && i >= last) {
-                int whole = gathered ? CallRules.NO_FIT : rules.calls().fit(type, given.get(i));
-                gathered |= whole < 0;
+            if (isVariadic && i >= last) {
+                int whole = passesVariadic ? CallRules.NO_FIT : rules.calls().fit(type, given.get(i));
+                passesVariadic |= whole < 0;
                 fits = whole < 0 ? rules.calls().fit(types.generics().element(type), given.get(i)) : whole;
             } else fits = rules.calls().fit(type, given.get(i));
             if (fits <= CallRules.NO_FIT) return CallRules.NO_FIT;
             sum += fits;
         }
-        return gathered ? sum + GATHERING : sum;
+        return passesVariadic ? sum + VARIADIC_PENALTY : sum;
     }
 
     private List<ValueType> declared(int method) {
         var known = declared.get(method);
         if (known != null) return known;
-        long before = types.known().cuts();
+        long before = types.cache().incompleteCount();
         var place = UseSite.signature(declarations, method);
         var read = declarations.fact(method).types().parameters().stream()
                 .map(parameter -> types.ofParameter(parameter, place))
                 .toList();
-        if (types.known().cuts() == before) declared.put(method, read);
+        if (types.cache().incompleteCount() == before) declared.put(method, read);
         return read;
     }
 }

@@ -9,7 +9,7 @@ import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.name.NameLookup;
 import java.util.List;
 
-/// The types of `this` at a site: the enclosing type and its supertypes.
+/// The types of `this` and `super` at a position.
 public final class SelfTypes {
 
     private final NameLookup names;
@@ -20,7 +20,7 @@ public final class SelfTypes {
         this.members = members;
     }
 
-    /// The object itself; when a method is followed for a receiver, that very receiver.
+    /// The type of `this`. If a method is evaluated for a receiver, it is the type of the receiver.
     ValueType self(UseSite place, ValueType receiver) {
         int owner = typeAround(place);
         if (owner == DeclarationTable.NONE) return ValueType.unknown();
@@ -32,7 +32,7 @@ public final class SelfTypes {
         };
     }
 
-    /// The type whose code it is; when a method is followed for a receiver, the type of that receiver.
+    /// The enclosing type as a value. If a method is evaluated for a receiver, it is the receiver's type.
     ValueType itself(int owner, ValueType receiver) {
         return switch (receiver) {
             case ValueType.Instance(var symbol, var _)
@@ -48,7 +48,7 @@ public final class SelfTypes {
         return members.supers(owner).stream().reduce(ValueType.unknown(), ValueType::either);
     }
 
-    /// The class that is extended; only it has a constructor to call, whatever else is implemented.
+    /// The extended class. A call of `super` goes to its constructor, even if the type also implements interfaces.
     public ValueType superClassOf(UseSite place) {
         int owner = typeAround(place);
         if (owner == DeclarationTable.NONE) return ValueType.unknown();
@@ -59,7 +59,8 @@ public final class SelfTypes {
         return superOf(place);
     }
 
-    /// The type whose code a place is: around it, or the owner of a method declared elsewhere, or an object literal.
+    /// The type to which the code at a position belongs. It is the enclosing type or object literal; for a method
+    /// declared outside of its type it is that type.
     public int typeAround(UseSite place) {
         for (var here = place; !here.isTop(); here = here.outward()) {
             var fact = here.file().facts().symbols().get(here.index());

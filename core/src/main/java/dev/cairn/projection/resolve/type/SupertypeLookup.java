@@ -6,7 +6,7 @@ import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.name.NameLookup;
-import dev.cairn.projection.resolve.name.OpenQuestions;
+import dev.cairn.projection.resolve.name.RecursionTracker;
 import dev.cairn.projection.resolve.name.RecursiveQueryCache;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -18,70 +18,71 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Finds direct and inherited supertypes.
+/// Finds the direct and indirect supertypes of types.
 final class SupertypeLookup {
 
     private static final int DEPTH_MAX = 20;
-    private static final int LINE_MAX = 500;
+    private static final int SUPERTYPES_MAX = 500;
 
     private final DeclarationTable declarations;
     private final NameLookup names;
     private final TypeParameterBindings generics;
-    private final OpenQuestions questions;
+    private final RecursionTracker recursion;
     private final RecursiveQueryCache<Integer, List<ValueType>> supers;
-    private final Map<Integer, int[]> lines = new HashMap<>();
+    private final Map<Integer, int[]> lookupOrders = new HashMap<>();
 
-    SupertypeLookup(NameLookup names, TypeParameterBindings generics, OpenQuestions questions) {
+    SupertypeLookup(NameLookup names, TypeParameterBindings generics, RecursionTracker recursion) {
         this.declarations = names.declarations();
         this.names = names;
         this.generics = generics;
-        this.questions = questions;
-        this.supers = questions.answers(List.of());
+        this.recursion = recursion;
+        this.supers = recursion.newCache(List.of());
     }
 
-    void forget() {
-        lines.clear();
+    void clear() {
+        lookupOrders.clear();
     }
 
-    /// Changes whenever super types were asked for while they were being found; what rests on that is not remembered.
-    long cuts() {
-        return questions.cuts();
+    /// See [RecursionTracker#incompleteCount].
+    long incompleteCount() {
+        return recursion.incompleteCount();
     }
 
-    /// A type and all it builds on, in the order members are looked up: a shared base comes after all that extend it.
-    int[] line(int type) {
-        var known = lines.get(type);
+    /// A type and all its supertypes in the order in which members are looked up. A common base comes after all
+    /// types that extend it.
+    int[] lookupOrder(int type) {
+        var known = lookupOrders.get(type);
         if (known != null) return known;
-        long before = cuts();
+        long before = incompleteCount();
         var order = new ArrayList<Integer>();
         if (embeds(type)) byDepth(type, order);
         else collect(type, order, 0);
         var found = withMerged(lastOfEach(order));
-        if (cuts() == before) lines.put(type, found);
+        if (incompleteCount() == before) lookupOrders.put(type, found);
         return found;
     }
 
-    /// Declarations that are one type with some of the line come behind it, with all they build on.
-    private int[] withMerged(int[] line) {
+    /// Appends the declarations that are merged with a type of the list, and their supertypes.
+    private int[] withMerged(int[] lookupOrder) {
         Set<Integer> whole = new LinkedHashSet<>();
-        for (int each : line) whole.add(each);
-        for (int each : line)
+        for (int each : lookupOrder) whole.add(each);
+        for (int each : lookupOrder)
             for (int other : names.rules(declarations.fileOf(each)).types().mergedWith(each)) {
-                if (!whole.add(other) || whole.size() > LINE_MAX) continue;
+                if (!whole.add(other) || whole.size() > SUPERTYPES_MAX) continue;
                 var more = new ArrayList<Integer>();
                 collect(other, more, 0);
                 whole.addAll(more);
             }
-        return whole.size() == line.length
-                ? line
+        return whole.size() == lookupOrder.length
+                ? lookupOrder
                 : whole.stream().mapToInt(Integer::intValue).toArray();
     }
 
     private static int[] lastOfEach(List<Integer> order) {
-        var line = new LinkedHashSet<>(order.reversed());
-        int[] found = new int[line.size()];
+        var lookupOrder = new LinkedHashSet<>(order.reversed());
+        int[] found = new int[lookupOrder.size()];
         int at = found.length;
-        for (int each : line) found[--at] = each;
+        for (int each : lookupOrder) found[--at] = each;
         return found;
     }
 
@@ -90,11 +91,11 @@ final class SupertypeLookup {
                 .anyMatch(base -> base.relation() == Supertype.SupertypeRelation.EMBEDS);
     }
 
-    /// Of members of embedded types the least deep one is meant.
+    /// Collects embedded types level by level, because the least deeply embedded member is used.
     private void byDepth(int type, List<Integer> order) {
         var seen = new LinkedHashSet<>(List.of(type));
         var ahead = new ArrayDeque<>(List.of(type));
-        while (!ahead.isEmpty() && seen.size() < LINE_MAX)
+        while (!ahead.isEmpty() && seen.size() < SUPERTYPES_MAX)
             for (var base : supers(ahead.remove()))
                 if (base instanceof ValueType.Instance(var symbol, var _) && seen.add(symbol)) ahead.add(symbol);
         order.addAll(seen);
@@ -102,7 +103,7 @@ final class SupertypeLookup {
 
     private void collect(int type, List<Integer> order, int depth) {
         order.add(type);
-        if (depth >= DEPTH_MAX || order.size() > LINE_MAX) return;
+        if (depth >= DEPTH_MAX || order.size() > SUPERTYPES_MAX) return;
         for (var base : supers(type)) collect(base, order, depth + 1);
     }
 
@@ -113,7 +114,7 @@ final class SupertypeLookup {
         collect(right, order, depth);
     }
 
-    /// A type that extends itself through others has none while they are being found.
+    /// The direct supertypes. For a type that extends itself indirectly, they are empty during the computation.
     List<ValueType> supers(int type) {
         return supers.to(type, () -> findSupers(type));
     }
@@ -134,18 +135,19 @@ final class SupertypeLookup {
         return new UseSite(declarations.fileOf(type), fact.parent(), fact.span().startByte());
     }
 
-    /// One super type of an instance, with the instance's type arguments put in.
+    /// One supertype of an instance, with the type arguments of the instance inserted.
     private ValueType superType(ValueType.Instance of, int index) {
         var written = declarations.fact(of.symbol()).types().supertypes().get(index);
         var base = generics.substitute(written.type(), around(of.symbol()), of);
-        // A function that makes classes gives a class, not an object of it.
+        // The result of a function that creates classes is a class, not an instance of it.
         if (base instanceof ValueType.Itself(var symbol)) return new ValueType.Instance(symbol, List.of());
         return written.relation() == Supertype.SupertypeRelation.IMPLEMENTS && isPlain(base)
                 ? ValueType.unknown()
                 : base;
     }
 
-    /// Nobody implements a struct or an enum: `derive(Debug)` means no struct that is called so too.
+    /// Whether a type is a struct or an enum. Types do not implement these, so `derive(Debug)` does not refer to a
+    /// struct named `Debug`.
     private boolean isPlain(ValueType base) {
         if (!(base instanceof ValueType.Instance(var symbol, var _))) return false;
         var kind = declarations.fact(symbol).kind();
@@ -169,7 +171,7 @@ final class SupertypeLookup {
     }
 
     private boolean reaches(int type, int target) {
-        for (int above : line(type)) if (above == target) return true;
+        for (int above : lookupOrder(type)) if (above == target) return true;
         return false;
     }
 
@@ -178,7 +180,7 @@ final class SupertypeLookup {
     }
 
     private Optional<ValueType.Outside> outsideSuper(ValueType.Instance of, Set<Integer> seen) {
-        if (seen.size() >= LINE_MAX || !seen.add(of.symbol())) return Optional.empty();
+        if (seen.size() >= SUPERTYPES_MAX || !seen.add(of.symbol())) return Optional.empty();
         int written = declarations.fact(of.symbol()).types().supertypes().size();
         for (int i = 0; i < written; i++) {
             switch (superType(of, i)) {
@@ -197,7 +199,7 @@ final class SupertypeLookup {
     }
 
     boolean reachesOutside(int type) {
-        for (int each : line(type)) for (var base : supers(each)) if (isOutside(base)) return true;
+        for (int each : lookupOrder(type)) for (var base : supers(each)) if (isOutside(base)) return true;
         return false;
     }
 

@@ -16,22 +16,22 @@ import dev.cairn.projection.resolve.meaning.TypeWeight;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.name.NameLookup;
 import dev.cairn.projection.resolve.name.NameTypes;
-import dev.cairn.projection.resolve.name.OpenQuestions;
+import dev.cairn.projection.resolve.name.RecursionTracker;
 import dev.cairn.projection.resolve.rule.LanguageRules;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Follows expressions to the types of their values.
+/// Infers the types of expressions.
 public final class TypeInference implements NameTypes {
 
-    /// How many names of a dotted chain are followed.
+    /// The maximum length of a dotted chain of names that is evaluated.
     public static final int CHAIN_MAX = 40;
 
     private final DeclarationTable declarations;
     private final NameLookup names;
-    private final InferenceCache known;
+    private final InferenceCache cache;
     private final MemberLookup members;
     private final TypeParameterBindings generics;
     private final WrittenTypes written;
@@ -42,17 +42,17 @@ public final class TypeInference implements NameTypes {
     private final CalleeLookup callees;
     private final CallResults results;
     private final OverloadSelection fitting;
-    private Set<Integer> underWay = new HashSet<>();
-    /// The receiver of the method that is being followed.
+    private Set<Integer> inProgress = new HashSet<>();
+    /// The receiver of the method that is being evaluated.
     private ValueType receiver = ValueType.unknown();
 
-    public TypeInference(NameLookup names, OpenQuestions questions) {
+    public TypeInference(NameLookup names, RecursionTracker recursion) {
         this.declarations = names.declarations();
         this.names = names;
-        this.known = new InferenceCache(questions);
+        this.cache = new InferenceCache(recursion);
         this.written = new WrittenTypes(names, this);
         this.generics = new TypeParameterBindings(declarations, written);
-        this.members = new MemberLookup(names, generics, questions);
+        this.members = new MemberLookup(names, generics, recursion);
         this.selves = new SelfTypes(names, members);
         this.memberTypes = new MemberTypes(generics, members, selves, written);
         this.values = new ValueParts(names, this);
@@ -62,38 +62,38 @@ public final class TypeInference implements NameTypes {
         this.fitting = new OverloadSelection(names, this);
     }
 
-    /// Begins with a site that is asked about several times.
+    /// Begins with a call site or other use, for which several types are inferred.
     public void begin(UseSite site) {
-        known.begin(site);
+        cache.begin(site);
     }
 
-    /// Begins with a question about a file: effort is bounded for each, and its calls are remembered.
+    /// Begins a new lookup in a file. Limits apply to each lookup; types of calls are cached until the next file.
     public void begin(FileUnit file) {
-        known.begin(file);
+        cache.begin(file);
     }
 
-    InferenceCache known() {
-        return known;
+    InferenceCache cache() {
+        return cache;
     }
 
-    /// Does some work as if no declaration was being followed.
-    public void apart(Runnable work) {
-        var outer = underWay;
+    /// Runs some work as if no declaration was being evaluated.
+    public void runIsolated(Runnable work) {
+        var outer = inProgress;
         var on = receiver;
-        underWay = new HashSet<>();
+        inProgress = new HashSet<>();
         receiver = ValueType.unknown();
         try {
-            known.apart(work);
+            cache.runIsolated(work);
         } finally {
-            underWay = outer;
+            inProgress = outer;
             receiver = on;
         }
     }
 
-    public void forget() {
-        known.forget();
-        members.forget();
-        fitting.forget();
+    public void clearCaches() {
+        cache.clear();
+        members.clear();
+        fitting.clear();
     }
 
     public CalleeLookup callees() {
@@ -136,14 +136,14 @@ public final class TypeInference implements NameTypes {
         return members;
     }
 
-    /// The type a written type means at a place.
+    /// The meaning of a type expression at a position.
     public ValueType of(TypeRef type, UseSite place) {
         return written.of(type, place);
     }
 
     @Override
-    public long cuts() {
-        return known.cuts();
+    public long incompleteCount() {
+        return cache.incompleteCount();
     }
 
     @Override
@@ -157,23 +157,23 @@ public final class TypeInference implements NameTypes {
         return parameter.isVariadic() && type.isKnown() ? new ValueType.Elements(type) : type;
     }
 
-    /// The type of an expression at a site.
+    /// The type of an expression at a position.
     public ValueType of(Expr expr, UseSite place) {
-        // Every name of every call comes by here, hence no lambdas.
-        if (!known.enters()) return known.cut();
+        // This code avoids lambdas for speed, because it runs for every name of every call.
+        if (!cache.enters()) return cache.stopped();
         try {
-            return known.keeps(expr, place) ? remembered(expr, place) : follow(expr, place);
+            return cache.isCached(expr, place) ? cached(expr, place) : follow(expr, place);
         } finally {
-            known.leaves();
+            cache.leaves();
         }
     }
 
-    private ValueType remembered(Expr expr, UseSite place) {
-        var seen = known.seen(expr, place, receiver);
-        if (seen != null) return seen;
-        long before = known.cuts();
+    private ValueType cached(Expr expr, UseSite place) {
+        var hit = cache.cached(expr, place, receiver);
+        if (hit != null) return hit;
+        long before = cache.incompleteCount();
         var followed = follow(expr, place);
-        if (known.cuts() == before) known.keep(expr, place, receiver, followed);
+        if (cache.incompleteCount() == before) cache.put(expr, place, receiver, followed);
         return followed;
     }
 
@@ -212,7 +212,7 @@ public final class TypeInference implements NameTypes {
         };
     }
 
-    /// In the code of a type, the type itself is the one that the method under way was called on.
+    /// The type of a declared symbol. Inside the code of a type, the type itself is that of the current receiver.
     private ValueType declared(int symbol, UseSite place) {
         boolean isOwn = declarations.fact(symbol).kind().isType() && selves.typeAround(place) == symbol;
         return isOwn ? selves.itself(symbol, receiver) : ofSymbols(new int[] {symbol}, ValueType.unknown());
@@ -228,14 +228,15 @@ public final class TypeInference implements NameTypes {
                 : ofMeaning(found.meaning());
     }
 
-    /// A member named without a receiver is one of the object itself, or of one around it.
+    /// The implicit receiver of a member that is used without one: an instance of the enclosing type that has the
+    /// member.
     static ValueType ownerOf(NameLookup.Found found) {
         return found.owner() == DeclarationTable.NONE
                 ? ValueType.unknown()
                 : new ValueType.Instance(found.owner(), List.of());
     }
 
-    /// The declaration that an expression means, for exports and references.
+    /// The declarations that an expression refers to, for exports and references.
     @Override
     public NameMeaning meaningOf(Expr expr, UseSite place) {
         return meaningOf(expr, place, 0);
@@ -279,12 +280,13 @@ public final class TypeInference implements NameTypes {
         };
     }
 
-    /// A member of what a name means, seen from a file.
+    /// A member of something that a name refers to, as seen from a file.
     public NameMeaning memberOf(NameMeaning of, String name, FileUnit reader) {
         return valueMeaning(values.member(ofMeaning(of), name, UseSite.top(reader)));
     }
 
-    /// The type of a declaration's name: a function, a type, or the value of a variable or field.
+    /// The type of an expression that names a declaration: a function, a type, or the value of a variable or
+    /// field.
     ValueType ofSymbols(int[] symbols, ValueType on) {
         var fact = declarations.fact(symbols[0]);
         if (symbols.length > 1
@@ -318,7 +320,7 @@ public final class TypeInference implements NameTypes {
         return kind == SymbolKind.INTERFACE || kind == SymbolKind.TYPE_ALIAS;
     }
 
-    /// A name may be a type and a value at once; the value decides what can be called.
+    /// The type of a name that may be a type and a function at the same time. The function takes precedence.
     private ValueType itself(int[] symbols) {
         for (int symbol : symbols)
             if (declarations.fact(symbol).kind().isCallable())
@@ -334,13 +336,14 @@ public final class TypeInference implements NameTypes {
         return resultOf(symbol, on);
     }
 
-    /// The declared type of a declaration, else what its value says; for a function, of its result.
+    /// The declared type of a declaration, else the type of its value. For a function it is the type of the
+    /// result.
     ValueType resultOf(int symbol, ValueType on) {
-        return known.result(symbol, on, () -> followResult(symbol, on));
+        return cache.result(symbol, on, () -> followResult(symbol, on));
     }
 
     private ValueType followResult(int symbol, ValueType on) {
-        if (!underWay.add(symbol)) return known.cut();
+        if (!inProgress.add(symbol)) return cache.stopped();
         var outer = receiver;
         receiver = on;
         try {
@@ -350,15 +353,16 @@ public final class TypeInference implements NameTypes {
                     .orElseGet(() -> of(typing.value(), UseSite.inside(declarations, symbol)));
         } finally {
             receiver = outer;
-            underWay.remove(symbol);
+            inProgress.remove(symbol);
         }
     }
 
-    /// The type of a local name. Its value is read where it is bound, so that `x = x.next()` does not refer to itself.
+    /// The type of a local name. Its value is evaluated just before the binding, so that `x = x.next()` does not
+    /// refer to itself.
     @Override
     public ValueType ofBinding(BindingFact binding, UseSite scope) {
         var at = scope.at(Math.max(0, binding.fromByte() - 1));
-        return known.binding(
+        return cache.binding(
                 binding,
                 receiver,
                 () -> binding.type().map(declared -> of(declared, at)).orElseGet(() -> of(binding.value(), at)));
@@ -377,7 +381,7 @@ public final class TypeInference implements NameTypes {
                 : values.found(inherited, new ValueType.Instance(owner, List.of()), name);
     }
 
-    /// The result type of calling a method of a value, for the rules of a language.
+    /// The result type of calling a method of a value; for the rules of languages.
     public ValueType callMember(ValueType of, String method) {
         return results.ofMember(of, method);
     }

@@ -7,13 +7,13 @@ import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.List;
 import java.util.Set;
 
-/// Type parameters: which names are type parameters, and the types they are bound to.
+/// Decides which names are type parameters, and replaces them by the types they are bound to.
 final class TypeParameterBindings {
 
     private static final Set<String> FUTURES =
             Set.of("Promise", "Future", "CompletableFuture", "Awaitable", "Coroutine");
 
-    /// Types that are no containers of others.
+    /// Special types whose arguments are not elements.
     private static final Set<String> COMPUTED = Set.of(TypeRef.OBJECT, TypeRef.TYPE_OF, TypeRef.MEMBER, TypeRef.RESULT);
 
     private final DeclarationTable declarations;
@@ -40,15 +40,16 @@ final class TypeParameterBindings {
         return false;
     }
 
-    /// The arguments of an instance under the names its type's parameters have; a member that stands outside of its
-    /// type names them anew.
+    /// The type arguments of an instance with the names of the type parameters. A member declared outside of its
+    /// type may use other names for them.
     record Filling(ValueType.Instance seen, List<String> parameters) {}
 
     Filling filling(ValueType.Instance seen) {
         return new Filling(seen, declarations.fact(seen.symbol()).types().typeParameters());
     }
 
-    /// A written type, with the arguments of an instance in place of the parameters of its type, at any depth.
+    /// A type expression in which the type parameters are replaced by the type arguments of an instance, at any
+    /// depth.
     ValueType substitute(TypeRef written, UseSite place, ValueType.Instance seen) {
         return substitute(written, place, filling(seen));
     }
@@ -70,7 +71,7 @@ final class TypeParameterBindings {
         return reader.composed(written, arguments, place);
     }
 
-    /// The element type of a value: what a loop over it or an index into it yields.
+    /// The element type of a value, as in a loop over it or an index into it.
     ValueType element(ValueType of) {
         return switch (of) {
             case ValueType.Elements(var element) -> element;
@@ -82,7 +83,7 @@ final class TypeParameterBindings {
         };
     }
 
-    /// The type that awaiting a value yields; a value that is no future yields itself.
+    /// The type of an awaited value. A value that is not a future is returned unchanged.
     ValueType awaited(ValueType of) {
         return of instanceof ValueType.Outside(var _, var member, var arguments) && FUTURES.contains(lastName(member))
                 ? lastOf(arguments)

@@ -24,7 +24,7 @@ final class ValueParts {
         this.types = types;
     }
 
-    /// A member of a value.
+    /// The type of a member of a value.
     ValueType member(ValueType of, String name, UseSite place) {
         return switch (of) {
             case ValueType.Instance(var symbol, var _) -> ofType(symbol, name, of, place);
@@ -56,35 +56,37 @@ final class ValueParts {
         var symbols = types.members().find(owner, name, role);
         if (symbols.length == 0) return ofTarget(owner, name, receiver, place);
         var type = types.ofSymbols(symbols, receiver);
-        boolean isSet = isOnlySet(symbols[0]);
+        boolean isSet = isOnlyAssigned(symbols[0]);
         if ((type.isKnown() && !isSet) || declarations.fact(symbols[0]).kind() != SymbolKind.FIELD) return type;
-        // A field that is set here, or set to nothing telling, may be declared further up.
+        // A field that is only assigned here, or whose value has an unknown type, may be declared in a supertype.
         var inherited = types.members().findInSupers(declarations.container(symbols[0]), name, role);
         if (inherited.length == 0) return type;
         boolean isTyped = declarations.fact(inherited[0]).types().type().isPresent();
         return type.isKnown() && !isTyped ? type : types.ofSymbols(inherited, receiver);
     }
 
-    /// Whether a field is given a value in some method but not declared there, in a language that declares types.
-    private boolean isOnlySet(int symbol) {
+    /// Whether a field is only assigned in a method and declared elsewhere, in a language that checks types.
+    private boolean isOnlyAssigned(int symbol) {
         return !declarations.fact(symbol).owner().isEmpty()
                 && types.rulesOf(symbol).types().valuesAreTyped();
     }
 
-    /// A type that is declared as another has that one's members; a named value those of what it holds.
+    /// The type of a member that a symbol does not have itself. An alias has the members of its target, a variable
+    /// those of its value.
     private ValueType ofTarget(int symbol, String name, ValueType receiver, UseSite place) {
         var kind = declarations.fact(symbol).kind();
         if (kind == SymbolKind.VARIABLE || kind == SymbolKind.FIELD)
             return member(types.resultOf(symbol, ValueType.unknown()), name, place);
         if (receiver instanceof ValueType.Instance && kind == SymbolKind.TYPE_ALIAS) {
             var target = types.written().behind(receiver);
-            // The members of unions were looked for already; to go on with them would not end.
+            // The members of unions were already searched; searching them again would not end.
             if (!(target instanceof ValueType.Union) && !target.equals(receiver)) return member(target, name, place);
         }
         return found(DeclarationTable.NO_SYMBOLS, receiver, name);
     }
 
-    /// A member of a function, or of the field that shares its name; what else it offers is the language's own.
+    /// The type of a member of a function, or of a field with the same name. Any other member belongs to the
+    /// language.
     private ValueType ofFunction(ValueType.Callable function, String name, UseSite place) {
         for (int symbol : function.symbols())
             if (declarations.fact(symbol).kind() == SymbolKind.FIELD)
@@ -93,10 +95,10 @@ final class ValueParts {
         return own.length > 0 ? types.ofSymbols(own, function) : new ValueType.Outside("", name, List.of());
     }
 
-    /// The type of members found on a receiver; if none was found, an external supertype may declare it.
+    /// The type of members found on a receiver. If none was found, an external supertype may declare the member.
     ValueType found(int[] symbols, ValueType receiver, String name) {
         if (symbols.length > 0) return types.ofSymbols(symbols, receiver);
-        var mixed = mixedIn(receiver, name);
+        var mixed = fromObjectLiterals(receiver, name);
         if (mixed.isKnown()) return mixed;
         boolean isOutside =
                 switch (receiver) {
@@ -107,7 +109,7 @@ final class ValueParts {
         return isOutside ? new ValueType.Outside("", name, List.of()) : ValueType.unknown();
     }
 
-    private ValueType mixedIn(ValueType receiver, String name) {
+    private ValueType fromObjectLiterals(ValueType receiver, String name) {
         if (!(receiver instanceof ValueType.Instance(var symbol, var _))) return ValueType.unknown();
         for (var shape : types.members().shapes(symbol)) {
             var found = property(shape.object(), name, shape.place());
@@ -126,16 +128,16 @@ final class ValueParts {
             if (property.name().equals(name)) return types.of(property.value(), where);
         for (var property : object.properties().reversed()) {
             if (!property.isSpread()) continue;
-            var found = types.known().step(() -> member(types.of(property.value(), where), name, where));
+            var found = types.cache().step(() -> member(types.of(property.value(), where), name, where));
             if (found.isKnown() && !(found instanceof ValueType.Outside)) return found;
         }
         return ValueType.unknown();
     }
 
-    /// The type that indexing into a value or a loop over it yields.
+    /// The element type of a value, as in a loop over it or an index into it.
     ValueType element(ValueType of, UseSite place) {
-        // An alternative may stand for alternatives in turn, without end.
-        return types.known().step(() -> elementOf(types.written().behind(of), place));
+        // The depth is limited, because a union may contain further unions without end.
+        return types.cache().step(() -> elementOf(types.written().behind(of), place));
     }
 
     private ValueType elementOf(ValueType of, UseSite place) {
@@ -163,7 +165,7 @@ final class ValueParts {
     }
 
     ValueType part(ValueType of, int index, UseSite place) {
-        return types.known().step(() -> partOf(types.written().behind(of), index, place));
+        return types.cache().step(() -> partOf(types.written().behind(of), index, place));
     }
 
     private ValueType partOf(ValueType of, int index, UseSite place) {
@@ -181,7 +183,7 @@ final class ValueParts {
         };
     }
 
-    /// The component of a record at a position; components are declared before everything else in it.
+    /// The component of a record at a position. The components are the first symbols in a record.
     private Optional<Integer> component(int symbol, int index) {
         int component = symbol + 1 + index;
         boolean fits = component < declarations.symbols()

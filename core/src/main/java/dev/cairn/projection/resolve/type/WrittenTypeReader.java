@@ -5,11 +5,11 @@ import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.List;
 
-/// Reads types as they are written in code.
+/// Converts type expressions in the source ([TypeRef]) to types.
 interface WrittenTypeReader {
 
     ValueType of(TypeRef written, UseSite place);
 
-    /// A written type made of parts that are known already.
+    /// The type of a type expression whose type arguments are already converted.
     ValueType composed(TypeRef written, List<ValueType> arguments, UseSite place);
 }

@@ -13,7 +13,7 @@ import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.name.NameLookup;
 import java.util.List;
 
-/// Follows types as written to what they mean.
+/// Converts type expressions in the source to types, and resolves aliases.
 public final class WrittenTypes implements WrittenTypeReader {
 
     private static final int ALIAS_DEPTH_MAX = 10;
@@ -38,7 +38,7 @@ public final class WrittenTypes implements WrittenTypeReader {
             case TypeRef.SELF -> types.self(place);
             case TypeRef.OBJECT -> new ValueType.Shape(shape(written), place);
             case TypeRef.TYPE_OF, TypeRef.MEMBER, TypeRef.RESULT ->
-                types.known().step(() -> computed(written, place));
+                types.cache().step(() -> computed(written, place));
             default -> named(written, place);
         };
     }
@@ -61,7 +61,7 @@ public final class WrittenTypes implements WrittenTypeReader {
         };
     }
 
-    /// Types that are told by pointing at something else.
+    /// The type of an expression such as `typeof x`, which refers to the type of something else.
     private ValueType computed(TypeRef written, UseSite place) {
         if (written.args().isEmpty()) return ValueType.unknown();
         var first = written.args().getFirst();
@@ -117,16 +117,16 @@ public final class WrittenTypes implements WrittenTypeReader {
             case NameMeaning.Space _ -> ValueType.unknown();
             case NameMeaning.Value(var type) -> {
                 var made = madeBy(type, written, place);
-                // Where types are complete, a value under a type's name is what stands for it.
+                // If all types are known, a value with the name of a type stands for the type.
                 yield made.isKnown() || !names.rules(place.file()).types().typesAreComplete() ? made : type;
             }
             case NameMeaning.Unknown _ -> new ValueType.Outside("", written.name(), all(written.args(), place));
         };
     }
 
-    /// A type parameter is at least what it extends; a bound that names itself is not followed for ever.
+    /// The bound of a type parameter. The depth is limited, because a bound may refer to itself.
     private ValueType bound(String parameter, UseSite place) {
-        if (boundDepth >= BOUND_DEPTH_MAX) return types.known().cut();
+        if (boundDepth >= BOUND_DEPTH_MAX) return types.cache().stopped();
         boundDepth++;
         try {
             return names.bound(parameter, place)
@@ -137,7 +137,8 @@ public final class WrittenTypes implements WrittenTypeReader {
         }
     }
 
-    /// A method outside of its type names that type's parameters anew; their bounds stand with the type.
+    /// The bound of a type parameter that a method outside of its type uses. The bound is declared with the type,
+    /// possibly under another name.
     private ValueType boundOfOwner(String parameter, UseSite place) {
         for (var here = place; !here.isTop(); here = here.outward()) {
             var fact = here.file().facts().symbols().get(here.index());
@@ -162,7 +163,7 @@ public final class WrittenTypes implements WrittenTypeReader {
                 return types.resultOf(symbol, ValueType.unknown());
             if (fact.kind().isType()) return new ValueType.Instance(symbol, all(written.args(), place));
         }
-        // Before there were classes, functions made objects.
+        // In old JavaScript, functions are used as constructors.
         if (declarations.fact(symbols[0]).kind() == SymbolKind.FUNCTION)
             return new ValueType.Instance(symbols[0], List.of());
         var value = types.ofSymbols(symbols, ValueType.unknown());
@@ -172,7 +173,7 @@ public final class WrittenTypes implements WrittenTypeReader {
                 : madeBy(value, written, place);
     }
 
-    /// The instance type of a value that is a type: a class stored in a variable, a local class.
+    /// The instance type of a value that is a type, such as a class stored in a variable or a local class.
     private ValueType madeBy(ValueType value, TypeRef written, UseSite place) {
         return switch (value) {
             case ValueType.Itself(var symbol) -> new ValueType.Instance(symbol, all(written.args(), place));
@@ -182,7 +183,7 @@ public final class WrittenTypes implements WrittenTypeReader {
             case ValueType.Outside(var packageName, var member, var _)
             when !written.args().isEmpty() -> new ValueType.Outside(packageName, member, all(written.args(), place));
             case ValueType.Outside outside -> outside;
-            // An object literal whose members others take over.
+            // An object literal from which other objects take members.
             case ValueType.Shape shape -> shape;
             case ValueType.Union(var left, var right) ->
                 ValueType.either(madeBy(left, written, place), madeBy(right, written, place));
@@ -190,14 +191,14 @@ public final class WrittenTypes implements WrittenTypeReader {
         };
     }
 
-    /// Another name for types that are written out: a union, a container.
+    /// Whether a symbol is an alias for a composed type, such as a union or a container.
     private static boolean isPlainAlias(SymbolFact fact) {
         return fact.kind() == SymbolKind.TYPE_ALIAS
                 && fact.types().typeParameters().isEmpty()
                 && fact.types().type().filter(type -> !type.args().isEmpty()).isPresent();
     }
 
-    /// The type behind aliases, followed to the end; any other type is itself.
+    /// The type after resolving all aliases; a type that is not an alias is returned unchanged.
     public ValueType behind(ValueType type) {
         var here = type;
         for (int step = 0; step < ALIAS_DEPTH_MAX && here instanceof ValueType.Instance(var symbol, var _); step++) {
@@ -208,7 +209,7 @@ public final class WrittenTypes implements WrittenTypeReader {
         return here;
     }
 
-    /// The meaning of a name after a dot in a written type.
+    /// The meaning of a name after a dot in a type expression.
     NameMeaning member(NameMeaning of, String name, UseSite place) {
         if (of instanceof NameMeaning.Symbols(var symbols)
                 && declarations.fact(symbols[0]).kind() != SymbolKind.MODULE)

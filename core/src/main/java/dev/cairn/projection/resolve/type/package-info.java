@@ -1,7 +1,7 @@
-/// The types of expressions: members, elements, results of calls, type parameters.
+/// Infers the types of expressions: members, elements, results of calls, type parameters.
 ///
-/// Start at [TypeInference]; [MemberLookup] finds inherited members and [InferenceCache] bounds the effort.
-/// Deliberately absent: which of the results becomes an edge (`target`).
+/// Start at [TypeInference]. [MemberLookup] finds inherited members, and [InferenceCache] limits the time spent.
+/// The package `target` decides which results become edges.
 @NullMarked
 package dev.cairn.projection.resolve.type;
 

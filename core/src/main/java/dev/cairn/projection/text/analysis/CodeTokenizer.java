@@ -5,13 +5,14 @@ import java.util.Arrays;
 import org.apache.lucene.analysis.Tokenizer;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
-/// Tokenizes text and code: every identifier as a whole without underscores, and each of its parts as a stem.
+/// Splits text and code into tokens. Every identifier gives one token for the whole without underscores, and the
+/// stem of each of its parts.
 ///
 /// `parseHttpURL2` gives parsehttpurl2, pars, http, url; `foo_bar` and `fooBar` give the same. Each ideograph is a
 /// token.
 public final class CodeTokenizer extends Tokenizer {
 
-    /// Longer runs are encoded content, not names.
+    /// A longer sequence of letters and digits is encoded content and not a name, so it is skipped.
     private static final int RUN_LENGTH_MAX = 80;
 
     private static final int PART_LENGTH_MIN = 2;
@@ -24,14 +25,14 @@ public final class CodeTokenizer extends Tokenizer {
     private int at;
     private int runStart;
     private int runEnd;
-    private boolean isWholeDue;
+    private boolean isWholePending;
 
     @Override
     public boolean incrementToken() throws IOException {
         clearAttributes();
         while (true) {
-            if (isWholeDue) {
-                isWholeDue = false;
+            if (isWholePending) {
+                isWholePending = false;
                 if (whole()) return true;
             }
             while (parts.next()) if (part(parts.start(), parts.end())) return true;
@@ -50,7 +51,7 @@ public final class CodeTokenizer extends Tokenizer {
         parts.clear();
         if (runEnd - runStart > RUN_LENGTH_MAX) return true;
         cut();
-        isWholeDue = parts.size() > 1;
+        isWholePending = parts.size() > 1;
         return true;
     }
 
@@ -108,7 +109,7 @@ public final class CodeTokenizer extends Tokenizer {
         length = 0;
         at = 0;
         parts.clear();
-        isWholeDue = false;
+        isWholePending = false;
         while (true) {
             int read = input.read(text, length, text.length - length);
             if (read < 0) return;

@@ -2,7 +2,8 @@ package dev.cairn.projection.text.analysis;
 
 /// Removes common English endings from a word in place, so that "caching" finds `cache` and "files" finds `file`.
 ///
-/// The result need not be a word, only equal for forms of one word; this is far cheaper than a full stemmer.
+/// The result need not be a word, but should be equal for all forms of a word. This is much faster than a full
+/// stemmer.
 public final class LightStemmer {
 
     private static final int SHORTEST = 4;
@@ -11,7 +12,7 @@ public final class LightStemmer {
 
     private LightStemmer() {}
 
-    /// The new length of the lower-case word in the first `length` characters.
+    /// Stems the lower-case word in the first `length` characters and returns its new length.
     public static int stem(char[] word, int length) {
         if (length < SHORTEST) return length;
         int end = withoutPlural(word, length);

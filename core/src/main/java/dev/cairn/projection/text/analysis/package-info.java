@@ -1,6 +1,6 @@
-/// The words of source text, as they are indexed and searched.
+/// Splits source text into the terms that are indexed and searched.
 ///
-/// Start at [CodeAnalyzer]. Deliberately absent: scores; they belong to `projection.text`.
+/// Start at [CodeAnalyzer]. Scoring is in `projection.text`.
 @NullMarked
 package dev.cairn.projection.text.analysis;
 

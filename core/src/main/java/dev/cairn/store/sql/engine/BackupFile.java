@@ -15,10 +15,11 @@ import java.util.List;
 import java.util.Properties;
 import org.sqlite.JDBC;
 
-/// The target file of a backup: it appears complete, checked and durable, or not at all, and never replaces a file.
+/// The target file of a backup. It appears only when it is complete, checked and durable, and never replaces an
+/// existing file.
 ///
-/// The copy is written in a temporary folder next to the target, so that a killed backup leaves no file with the
-/// target's name.
+/// The copy is written in a temporary folder next to the target, so that a killed process leaves no incomplete
+/// target.
 public final class BackupFile {
 
     private static final String COPY = "copy.db";
@@ -93,7 +94,8 @@ public final class BackupFile {
         }
     }
 
-    /// A hard link is atomic and, unlike a move, never replaces a file.
+    /// Gives the finished copy the name of the target. A hard link is atomic and, unlike a move, never replaces a
+    /// file.
     private void place(Path copy) throws IOException {
         try {
             Files.createLink(target, copy);
@@ -105,7 +107,7 @@ public final class BackupFile {
         syncFolder(target);
     }
 
-    /// Makes the directory entries of the file's folder durable.
+    /// Makes the entries of the file's folder durable.
     static void syncFolder(Path file) throws IOException {
         var folder = file.toAbsolutePath().getParent();
         if (folder != null

@@ -12,7 +12,7 @@ public final class IntegrityRules {
     private static final int FINDINGS_PER_RULE_MAX = 20;
     private static final long OPEN = StoredMicros.OPEN;
 
-    /// Each query returns one text column that says where the rule is violated.
+    /// Queries by the name of their rule. Each query returns one text column that says where the rule is violated.
     private static final Map<String, String> RULES = rules();
 
     private IntegrityRules() {}
@@ -65,7 +65,7 @@ public final class IntegrityRules {
         var findings = new ArrayList<String>();
         try {
             findings.addAll(dialect.findings(session));
-            for (var rule : RULES.entrySet()) findings.addAll(broken(session, rule.getKey(), rule.getValue()));
+            for (var rule : RULES.entrySet()) findings.addAll(violations(session, rule.getKey(), rule.getValue()));
         } catch (SQLException e) {
             if (dialect.failureKind(e) != SqlDialect.FailureKind.OTHER) throw e;
             findings.add("the store cannot be read: " + e.getMessage());
@@ -73,7 +73,7 @@ public final class IntegrityRules {
         return List.copyOf(findings);
     }
 
-    private static List<String> broken(SqlSession session, String rule, String sql) throws SQLException {
+    private static List<String> violations(SqlSession session, String rule, String sql) throws SQLException {
         var found = session.rows(
                 row -> "broken: " + rule + " (" + row.getString(1) + ")",
                 sql + " LIMIT " + (FINDINGS_PER_RULE_MAX + 1));

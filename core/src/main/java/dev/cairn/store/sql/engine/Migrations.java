@@ -18,8 +18,8 @@ public final class Migrations {
                 space {text} NOT NULL, name {text} NOT NULL, bytes {bytes} NOT NULL,
                 PRIMARY KEY (space, name)){strict}"""), requestsOfAgents(), presence());
 
-    /// Steps for a store that several servers share. A store in a file keeps its number, so that an older Cairn can
-    /// still open it.
+    /// Steps that apply only to a store which several servers share. A store in a file does not get their number,
+    /// so that an older Cairn can still open it.
     private static final Set<Integer> ONLY_SHARED = Set.of(4);
 
     /// The newest schema of a store in a file.
@@ -74,7 +74,8 @@ public final class Migrations {
                 "CREATE UNIQUE INDEX tx_log_time ON tx_log (project, recorded_at)");
     }
 
-    /// The leases of present agents. An older Cairn takes none, so it must not share the store with this one.
+    /// The leases of connected agents. An older Cairn takes no leases, so the new schema version keeps it from
+    /// using the store.
     private static List<String> presence() {
         return List.of("""
             CREATE TABLE presence (
@@ -90,7 +91,7 @@ public final class Migrations {
                 .orElseThrow();
     }
 
-    /// Brings the store to the newest schema, or refuses one that a newer Cairn made.
+    /// Migrates the store to the newest schema. Refuses a store that a newer Cairn made.
     public static void run(SqlDialect dialect, SqlSession session) throws SQLException {
         if (dialect.hasTable(session, "schema_version") && version(session) == newest(dialect.isShared())) return;
         dialect.begin(session);

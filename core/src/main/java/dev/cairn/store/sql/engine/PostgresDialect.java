@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// PostgreSQL, possibly shared by several servers; a lock on the project's counter row serializes their writes.
+/// PostgreSQL, possibly used by several servers. A lock on the project's counter row serializes their writes.
 public final class PostgresDialect implements SqlDialect {
 
     private static final String SCHEMA = "cairn";
@@ -133,7 +133,8 @@ public final class PostgresDialect implements SqlDialect {
         return " FOR UPDATE SKIP LOCKED";
     }
 
-    /// An insert of the same key would wait for the other transaction, so whoever inserts takes this lock first.
+    /// Tries to take a lock before the insert. Without it, an insert of the same key would wait until the other
+    /// transaction ends.
     @Override
     public boolean mayInsert(SqlSession session, ProjectId project) throws SQLException {
         return session.number(TRY_LOCK, schema() + " " + project.value(), SCHEMA_LOCK) == 1;

@@ -11,9 +11,9 @@ import java.util.Optional;
 /// The differences between the database engines.
 public interface SqlDialect {
 
-    /// The meaning of a failed statement for its transaction.
+    /// The kind of a failure, which decides whether a retry helps.
     enum FailureKind {
-        /// The connection is lost; whether a commit arrived is unknown.
+        /// The connection is lost. It is unknown whether a running commit succeeded.
         LOST,
         /// A conflict with another transaction; a retry helps.
         CONFLICT,
@@ -32,12 +32,13 @@ public interface SqlDialect {
     /// Refuses if files of the store were changed from outside; `consequence` describes the effect on the request.
     default void requireIntact(String consequence) {}
 
-    /// Why the store refuses writes, if it does.
+    /// Why the store refuses writes; empty if it accepts them.
     default Optional<Problem> damage() {
         return Optional.empty();
     }
 
-    /// Whether a connection may be closed: closing would let SQLite delete files that have replaced its own.
+    /// Whether a connection may be closed. It may not if other files have replaced the store's files, because
+    /// SQLite would delete them.
     default boolean canClose() {
         return true;
     }
@@ -51,19 +52,19 @@ public interface SqlDialect {
 
     void rollback(SqlSession session) throws SQLException;
 
-    /// Fills in the column types of the engine.
+    /// Replaces the placeholders in a schema statement by the engine's column types.
     String ddl(String template);
 
-    /// Makes schema changes by several processes wait for each other until the transaction ends.
+    /// Locks the schema until the transaction ends, so that processes change it one after the other.
     void lockSchema(SqlSession session) throws SQLException;
 
     boolean hasTable(SqlSession session, String name) throws SQLException;
 
-    /// Appended to a query whose rows must stay as they are until the transaction ends. Rows that another transaction
-    /// has locked are left out of the result: the statement neither waits nor fails.
+    /// SQL to append to a query in order to lock its rows until the transaction ends. Rows that another
+    /// transaction has locked are not returned; the statement neither waits nor fails.
     String lockUnlessLocked();
 
-    /// Whether this transaction may insert the project's row; no while another one is inserting it.
+    /// Whether this transaction may insert the project's row; false while another transaction is inserting it.
     boolean mayInsert(SqlSession session, ProjectId project) throws SQLException;
 
     /// Marks a condition as nearly always true, so that the query planner does not use its index first.
@@ -79,7 +80,7 @@ public interface SqlDialect {
 
     long bytes(SqlSession session) throws SQLException;
 
-    /// The findings of the engine's own check.
+    /// The problems that the engine's own integrity check finds.
     List<String> findings(SqlSession session) throws SQLException;
 
     /// Writes a consistent copy to a file that does not exist yet.

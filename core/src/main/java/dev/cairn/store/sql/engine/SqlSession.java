@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// One connection and its prepared statements; used by one thread at a time.
+/// One database connection and its prepared statements; used by one thread at a time.
 public final class SqlSession implements AutoCloseable {
 
     /// Reads one row of a result.

@@ -17,8 +17,8 @@ import org.sqlite.JDBC;
 
 /// Copies a SQLite store from a process other than the one that serves it, without modifying it.
 ///
-/// The store and its shared memory are opened read-only. An ordinary connection would migrate the schema, reset the log
-/// if it sees no locks, and delete the log if it seems to be the last connection.
+/// The store and its shared memory are opened read-only. An ordinary connection would migrate the schema. It would
+/// also reset the log if it sees no locks, and delete the log if it is the last connection.
 public final class SqliteBackup {
 
     private static final int ATTEMPTS_MAX = 3;
@@ -39,7 +39,7 @@ public final class SqliteBackup {
                 "End the process that writes it, or start a daemon with `cairn serve`; then try again.");
     }
 
-    /// One attempt; false if the store changed without a lock that would have protected the reader.
+    /// One attempt; false if the store changed during the copy and no daemon held its lock.
     private static boolean attempt(Path store, Path target, BooleanSupplier isServed) throws SQLException {
         requireNoInterruptedRestore(store);
         var before = StoreFilesState.of(store);
@@ -67,7 +67,7 @@ public final class SqliteBackup {
         private static final long serialVersionUID = 1L;
     }
 
-    /// The metadata of the store's files; a checkpoint or a write changes it.
+    /// The metadata of the store's files. Every checkpoint or write changes it.
     private record StoreFilesState(List<Optional<String>> files) {
 
         static StoreFilesState of(Path store) {
@@ -97,14 +97,15 @@ public final class SqliteBackup {
         }
     }
 
-    /// Existing shared memory is opened read-only. A store that was closed has neither shared memory nor a log and is
-    /// opened as immutable; one with only a log is read through shared memory that SQLite creates.
+    /// The URL parameters for opening the store. If shared memory exists, it is opened read-only. A closed store
+    /// has neither shared memory nor a log and is opened as immutable. For a store with only a log, SQLite creates
+    /// the shared memory.
     private static String access(Path store) {
         if (Files.exists(SqliteFile.sharedMemory(store))) return "&readonly_shm=1";
         return SqliteFile.size(SqliteFile.log(store)) == 0 ? "&immutable=1" : "";
     }
 
-    /// A copy of an emptied store would look like a sound one.
+    /// Refuses a file that is not a store or was emptied, because its copy would look like a valid backup.
     private static void requireStore(Path store, SqlSession session) throws SQLException {
         var tables = session.number("SELECT count(*) FROM sqlite_master WHERE name = 'schema_version'");
         if (tables == 0)

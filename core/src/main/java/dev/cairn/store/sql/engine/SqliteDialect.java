@@ -39,7 +39,7 @@ public final class SqliteDialect implements SqlDialect {
         this(file, busyWait, List.of());
     }
 
-    /// `locks` are files that must stay in place while the store is open.
+    /// `locks` are files that must not be deleted or replaced while the store is open.
     public SqliteDialect(SqliteFile file, Duration busyWait, List<Path> locks) {
         this.file = file;
         this.busyWait = busyWait;
@@ -114,7 +114,8 @@ public final class SqliteDialect implements SqlDialect {
         session.execute("PRAGMA cache_size=-" + WRITER_CACHE_KIB);
     }
 
-    /// Switching to the log needs the file alone, and SQLite does not wait for that by itself.
+    /// Switches to write-ahead logging. That needs exclusive access to the file, and SQLite does not wait for it,
+    /// so this method retries.
     private String journalMode(SqlSession session) throws SQLException {
         var deadline = System.nanoTime() + busyWait.toNanos();
         while (true) {
@@ -155,7 +156,7 @@ public final class SqliteDialect implements SqlDialect {
         session.execute("COMMIT");
     }
 
-    /// When the disk is full SQLite rolls back by itself, and there is nothing left to do.
+    /// Rolls back. If the disk is full, SQLite has already done so by itself.
     @Override
     public void rollback(SqlSession session) throws SQLException {
         try {
@@ -189,7 +190,7 @@ public final class SqliteDialect implements SqlDialect {
         return "likely(" + condition + ")";
     }
 
-    /// The one writer has locked the whole file.
+    /// Empty, because the only writer locks the whole file.
     @Override
     public String lockUnlessLocked() {
         return "";

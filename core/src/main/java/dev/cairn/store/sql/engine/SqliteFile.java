@@ -26,7 +26,7 @@ public final class SqliteFile {
     public static final FileSystemType REAL =
             folder -> Files.getFileStore(folder).type();
 
-    /// Network file systems: their locks are not reliable between machines, and SQLite needs them.
+    /// Network file systems. Their locks are not reliable between machines, and SQLite depends on locks.
     private static final Set<String> NETWORK_TYPES = Set.of(
             "nfs",
             "nfs3",
@@ -86,7 +86,7 @@ public final class SqliteFile {
                     "Choose a home on a local disk with CAIRN_HOME, or use PostgreSQL.");
     }
 
-    /// A new file appears with its first page, so an empty file is always one that was emptied.
+    /// Creates the file together with its first page. An empty file is therefore always one that lost its content.
     private static void createIfMissing(Path path) throws IOException {
         if (Files.exists(path)) {
             requireContent(path);
@@ -107,7 +107,8 @@ public final class SqliteFile {
         }
     }
 
-    /// SQLite gives its log and shared memory the permissions of the file, so those are restricted to the owner, too.
+    /// Creates a temporary file that only its owner can access. SQLite copies the permissions of the file to its
+    /// log and shared memory.
     private static Path draft(Path path) throws IOException {
         var folder = path.getParent() == null ? path : path.getParent();
         return path.getFileSystem().supportedFileAttributeViews().contains("posix")
@@ -127,7 +128,7 @@ public final class SqliteFile {
         }
     }
 
-    /// SQLite treats an empty file as a new store and would delete the log next to it.
+    /// Refuses an empty file, because SQLite would treat it as a new store and delete the log next to it.
     private static void requireContent(Path path) {
         if (Files.isRegularFile(path) && size(path) == 0)
             throw contentLost(path, size(log(path)) > 0 ? "is empty, although its log holds data" : "is empty");
@@ -159,7 +160,7 @@ public final class SqliteFile {
         return path;
     }
 
-    /// A URL that never creates the file: a store that was deleted must not reappear empty.
+    /// A URL that never creates the file, because a deleted store must not reappear as an empty one.
     String jdbcUrl() {
         return jdbcUrl(path, "mode=rw");
     }
@@ -173,7 +174,7 @@ public final class SqliteFile {
         return path.resolveSibling(path.getFileName() + "-wal");
     }
 
-    /// The index of the log, shared by all connections.
+    /// The file with the index of the log, which all connections share.
     static Path sharedMemory(Path path) {
         return path.resolveSibling(path.getFileName() + "-shm");
     }

@@ -15,8 +15,8 @@ import java.util.Optional;
 
 /// Detects that a file of an open SQLite store was deleted, replaced or truncated.
 ///
-/// SQLite keeps writing to a file that no path leads to any more, so acknowledged writes would be lost. After such a
-/// detection nothing is written until the next start. A check costs one `stat` per file and opens none.
+/// SQLite continues to write to a deleted file, so acknowledged writes would be lost. After damage is detected,
+/// nothing is written until the next start. A check calls `stat` once per file and opens no file.
 final class SqliteFileGuard {
 
     /// The last known state of a file: device and inode, and its size.
@@ -25,7 +25,7 @@ final class SqliteFileGuard {
     private final Path store;
     private final List<Path> locks;
 
-    /// SQLite itself truncates its log to this size, but not below.
+    /// SQLite itself truncates its log to this size, but never to a smaller one.
     private final long logBytesKept;
 
     /// Guarded by this object, as is `damage`.
@@ -39,7 +39,8 @@ final class SqliteFileGuard {
         this.logBytesKept = logBytesKept;
     }
 
-    /// A writing connection was opened; the log may be a new file, all others must be the same.
+    /// Called after a writing connection was opened. The log may be a new file then; all other files must be the
+    /// same.
     synchronized void opened() {
         lastStates.remove(SqliteFile.log(store));
         check();
@@ -76,7 +77,8 @@ final class SqliteFileGuard {
         for (var lock : locks) damage = damage.or(() -> check(lock, "The lock file ", 0));
     }
 
-    /// Compares a file with its last known state. A file that never existed is not missed.
+    /// Compares a file with its last known state and describes a difference. A file that never existed may stay
+    /// absent.
     private Optional<String> check(Path file, String kind, long bytesKept) {
         var before = lastStates.get(file);
         try {

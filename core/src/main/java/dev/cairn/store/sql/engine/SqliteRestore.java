@@ -14,10 +14,10 @@ import java.util.function.Consumer;
 
 /// Replaces a SQLite store with a verified copy of a backup.
 ///
-/// A log that remains next to the new file would be replayed over it, so file and log must change together. The
-/// verified copy gets the name that [#pending] describes; from then on every opening of the store completes the
-/// replacement. Until then the old store is untouched. The caller prevents other processes from opening the store
-/// meanwhile.
+/// SQLite would replay a log of the old store over the new file, so file and log must be replaced together. The
+/// verified copy first gets the name returned by [#pending]. From then on, the replacement is completed whenever
+/// the store is opened; before that, the old store is unchanged. The caller must keep other processes from opening
+/// the store meanwhile.
 public final class SqliteRestore {
 
     private static final String PENDING = "-restore";
@@ -50,7 +50,7 @@ public final class SqliteRestore {
     }
 
     /// Replaces the store with a copy of the backup. The files of the previous store are moved to the new folder
-    /// `kept`; `beforeReplacing` runs when only the replacement is left to do.
+    /// `kept`. `beforeReplacing` runs after all checks, just before the replacement.
     ///
     /// @return whether there was a previous store to keep
     public boolean run(Path backup, Path kept, Runnable beforeReplacing) {
@@ -135,7 +135,8 @@ public final class SqliteRestore {
                 "Restore an earlier backup.");
     }
 
-    /// Hard links cost no time and no space; the old names are removed later.
+    /// Links the files of the old store into the folder `kept`. Hard links need no copying; the old names are
+    /// removed later.
     private boolean keep(Path kept) throws IOException {
         var old = List.of(store, SqliteFile.log(store)).stream()
                 .filter(Files::exists)
@@ -164,7 +165,8 @@ public final class SqliteRestore {
         }
     }
 
-    /// Whether a replacement is incomplete; until it is complete, the store may lack its log.
+    /// Whether a replacement was interrupted. The store is not usable until it is completed, because its log may
+    /// be missing.
     static boolean isInterrupted(Path store) {
         return Files.exists(pending(store.toAbsolutePath().normalize()));
     }

@@ -3,7 +3,7 @@ package dev.cairn.store.sql.engine;
 import dev.cairn.model.time.ValidTime;
 import java.time.Instant;
 
-/// Stored times: microseconds since 1970; the largest number means "not ended".
+/// Converts times to the stored form, microseconds since 1970. The largest number means "not ended".
 public final class StoredMicros {
 
     public static final long OPEN = Long.MAX_VALUE;
@@ -21,7 +21,7 @@ public final class StoredMicros {
         return micros;
     }
 
-    /// The nearest stored time, for queries about times outside the range.
+    /// The nearest time that can be stored; for queries about times outside the range.
     public static long clamped(Instant moment) {
         try {
             return Math.addExact(Math.multiplyExact(moment.getEpochSecond(), PER_SECOND), moment.getNano() / NANOS);

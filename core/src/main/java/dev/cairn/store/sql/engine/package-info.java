@@ -1,7 +1,7 @@
 /// The database engines behind one interface: dialects of SQLite and PostgreSQL, sessions, schema, backup and restore.
 ///
-/// Start at [SqlDialect]. The store in the parent package is built on it; nothing here knows about transactions of a
-/// project. Deliberately absent: queries for records and versions.
+/// Start at [SqlDialect], which the store in the parent package uses. Nothing here knows about projects'
+/// transactions, records or versions, except the schema.
 @NullMarked
 package dev.cairn.store.sql.engine;
 

@@ -1,5 +1,6 @@
 package dev.cairn.language.go.resolve;
 
+import dev.cairn.language.go.build.GoTestConventions;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
@@ -69,7 +70,7 @@ final class GoPackages {
     }
 
     private static boolean isTest(FileUnit file) {
-        return file.facts().traits().contains(FileFacts.FileTrait.TEST);
+        return GoTestConventions.isCompiledForTests(file.path());
     }
 
     /// The meaning of an import path in a file.

@@ -30,7 +30,7 @@ final class GoTypeRules implements TypeRules {
     }
 
     @Override
-    public InferredImplementations unwritten() {
+    public InferredImplementations inferredImplementations() {
         return new GoInterfaceImplementations(declarations, packages).find();
     }
 

@@ -94,7 +94,7 @@ final class JavaConversions {
             case ValueType.Outside outside when hasKnownName(outside) -> library(declared, lastName(outside.member()));
             case ValueType.Instance(var symbol, var _) -> {
                 if (isObject) yield ANY;
-                if (lookups.types().members().isNamed(symbol, declared)) yield WIDER - STEPS_MAX;
+                if (lookups.types().members().hasExternalSupertype(symbol, declared)) yield WIDER - STEPS_MAX;
                 yield isPrimitive(declared) || FINAL.contains(declared) || isClosed(symbol, declared)
                         ? NO_FIT
                         : PERHAPS;

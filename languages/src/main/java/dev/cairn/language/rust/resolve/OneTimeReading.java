@@ -22,12 +22,12 @@ final class OneTimeReading {
     boolean isDone() {
         if (isDone) return true;
         if (hasStarted) {
-            lookups.questions().cycle();
+            lookups.recursion().recordCycle();
             return false;
         }
         hasStarted = true;
         // The result must not depend on which resolution triggers the reading.
-        lookups.apart(reading);
+        lookups.runIsolated(reading);
         isDone = true;
         return true;
     }

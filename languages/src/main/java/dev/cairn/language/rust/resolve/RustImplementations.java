@@ -27,7 +27,7 @@ final class RustImplementations {
         if (known != null) return known;
         var place = new UseSite(file, declaration.parent(), declaration.span().startByte());
         // Also called during another resolution: the answer must not depend on which one.
-        lookups.apart(() -> {
+        lookups.runIsolated(() -> {
             var type = lookups.types().of(TypeRef.of(declaration.owner()), place);
             owners.put(key, type instanceof ValueType.Instance(var symbol, var _) ? symbol : DeclarationTable.NONE);
         });

@@ -29,8 +29,8 @@ final class RustModules {
         this.lookups = lookups;
         this.declarations = lookups.declarations();
         this.crates = crates;
-        this.resolved = lookups.questions().answers(NameMeaning.unknown());
-        this.members = lookups.questions().answers(NameMeaning.unknown());
+        this.resolved = lookups.recursion().newCache(NameMeaning.unknown());
+        this.members = lookups.recursion().newCache(NameMeaning.unknown());
     }
 
     /// The module that a `use` in this scope of a file names.
@@ -104,7 +104,7 @@ final class RustModules {
                 inProgress.remove(key);
             }
         } else {
-            lookups.questions().cycle();
+            lookups.recursion().recordCycle();
         }
         return crate(file, name);
     }

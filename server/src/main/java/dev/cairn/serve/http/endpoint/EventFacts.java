@@ -1,17 +1,16 @@
 package dev.cairn.serve.http.endpoint;
 
+import dev.cairn.engine.index.IndexOutcome;
 import dev.cairn.engine.work.WriteOutcome;
 import dev.cairn.store.Tx;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /// The optional fields of an event on `/events`: the id of what a transaction wrote, and a short summary.
 final class EventFacts {
 
-    private static final Pattern INDEXED = Pattern.compile("filesAffected=(\\d+).*");
     private static final String REFUSED = "refused";
 
     private EventFacts() {}
@@ -51,8 +50,8 @@ final class EventFacts {
     }
 
     private static void indexed(Tx tx, Map<String, Object> facts) {
-        var counts = INDEXED.matcher(tx.outcome());
-        if (!counts.matches()) return;
-        facts.put("summary", "indexed " + counts.group(1) + (counts.group(1).equals("1") ? " file" : " files"));
+        IndexOutcome.parse(tx.outcome())
+                .map(IndexOutcome::filesAffected)
+                .ifPresent(files -> facts.put("summary", "indexed " + files + (files == 1 ? " file" : " files")));
     }
 }

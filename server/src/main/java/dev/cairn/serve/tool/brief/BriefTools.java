@@ -16,7 +16,7 @@ public final class BriefTools {
 
     public static List<Tool> of(CallScope scope, PackBuilder packs, Slicer slices, BriefDependencies dependencies) {
         return List.of(
-                new ContextPackTool(packs, new TaskClaim(dependencies.claims(), scope)),
+                new ContextPackTool(packs, new TaskClaim(dependencies.claims(), scope), dependencies.tokens()),
                 new SemanticSliceTool(slices, new SliceAnswer(dependencies.notes(), dependencies.tokens())));
     }
 

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.brief;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.budget.Profile;
+import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.pack.PackBuilder;
 import dev.cairn.engine.pack.PackRequest;
 import dev.cairn.serve.tool.InputSchema;
@@ -25,7 +26,7 @@ final class ContextPackTool implements Tool {
             Set.of(ToolSet.CORE),
             ToolEffect.SET,
             InputSchema.of(
-                    ToolParameter.text("task", "what is to be done").required(),
+                    ToolParameter.text("task", "what is to be done, pasted output, or a backlog id"),
                     ToolParameter.text("taskId", "backlog id"),
                     ToolParameter.flag("includeDecisions", "", true),
                     ToolParameter.flag("includeEpisodes", "", true),
@@ -38,10 +39,12 @@ final class ContextPackTool implements Tool {
 
     private final PackBuilder packs;
     private final TaskClaim claim;
+    private final TokenCounter tokens;
 
-    ContextPackTool(PackBuilder packs, TaskClaim claim) {
+    ContextPackTool(PackBuilder packs, TaskClaim claim, TokenCounter tokens) {
         this.packs = packs;
         this.claim = claim;
+        this.tokens = tokens;
     }
 
     @Override
@@ -55,7 +58,13 @@ final class ContextPackTool implements Tool {
         var pack = packs.pack(request);
         var outcome = request.taskId()
                 .filter(_ -> call.arguments().flag("claim"))
-                .flatMap(id -> claim.claim(call, id, request.task()));
-        return PackAnswer.of(pack, outcome, call.allowance().profile() == Profile.DEBUG);
+                .flatMap(id -> claim.claim(call, id, intent(request, id)));
+        return PackAnswer.of(pack, tokens, outcome, call.allowance().profile() == Profile.DEBUG);
+    }
+
+    /// A task that is only an id says nothing about the intent.
+    private static String intent(PackRequest request, String id) {
+        boolean isIdOnly = request.task().isBlank() || request.task().strip().equalsIgnoreCase(id);
+        return isIdOnly ? "work on " + id : request.task();
     }
 }

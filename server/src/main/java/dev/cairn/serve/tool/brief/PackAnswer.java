@@ -4,11 +4,13 @@ import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.answer.DetailLevels;
 import dev.cairn.answer.FieldPriority;
+import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.memory.recall.MemoryNote;
 import dev.cairn.engine.pack.Blockers.BlockingClaim;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackItem;
 import dev.cairn.engine.pack.PackItem.PieceDetail;
+import dev.cairn.engine.slice.CodeExcerpt;
 import dev.cairn.engine.slice.Slice;
 import dev.cairn.model.id.SymbolId;
 import java.util.ArrayList;
@@ -29,6 +31,7 @@ public final class PackAnswer {
             AnswerField.high("activeBlockers"),
             AnswerField.high("claim"),
             AnswerField.high("plan"),
+            AnswerField.high("candidates"),
             AnswerField.high("tests"),
             AnswerField.high("coreSymbols").withDetailPriority(FieldPriority.LOW),
             AnswerField.high("decisions"),
@@ -41,12 +44,12 @@ public final class PackAnswer {
 
     private PackAnswer() {}
 
-    /// The answer for a pack without a claim.
-    public static Answer of(Pack pack) {
-        return of(pack, Optional.empty(), false);
+    /// The answer to a caller that claims nothing.
+    public static Answer of(Pack pack, TokenCounter tokens) {
+        return of(pack, tokens, Optional.empty(), false);
     }
 
-    static Answer of(Pack pack, Optional<TaskClaimOutcome> claim, boolean isDebug) {
+    static Answer of(Pack pack, TokenCounter tokens, Optional<TaskClaimOutcome> claim, boolean isDebug) {
         var data = new LinkedHashMap<String, Object>();
         data.put("entryPoint", pack.entryPoint().slice().unit().id());
         data.put("tokenEstimate", 0);
@@ -56,13 +59,17 @@ public final class PackAnswer {
                 "activeBlockers",
                 pack.blockers().stream().map(PackAnswer::blocker).toList());
         claim.ifPresent(outcome -> data.put("claim", outcome.fields()));
+        put(
+                data,
+                "candidates",
+                pack.candidates().stream().map(PackAnswer::candidate).toList());
         put(data, "tests", pack.tests().stream().map(test -> test(test, pack)).toList());
         put(
                 data,
                 "coreSymbols",
                 IntStream.range(0, pack.core().size())
                         .filter(at -> at == 0 || isShown(pack.core().get(at)))
-                        .mapToObj(at -> ladder(pack.core().get(at), pack))
+                        .mapToObj(at -> ladder(pack.core().get(at), pack, tokens))
                         .toList());
         pack.plan().ifPresent(plan -> data.put("plan", new DetailLevels(plan.forms())));
         put(
@@ -73,26 +80,47 @@ public final class PackAnswer {
                 data,
                 "learnings",
                 pack.remembered().learnings().stream().map(PackAnswer::note).toList());
-        put(
-                data,
-                "alsoSee",
-                PlaceListing.of(pack.core().stream()
-                        .skip(1)
-                        .filter(item -> !isShown(item))
-                        .toList()));
+        put(data, "alsoSee", others(pack));
         put(
                 data,
                 "dependencies",
                 pack.dependencies().stream()
-                        .map(item -> PlaceListing.place(item) + " " + item.reason())
+                        .map(item -> dependency(item, pack, tokens))
                         .toList());
         put(
                 data,
                 "episodes",
                 pack.remembered().episodes().stream().map(PackAnswer::note).toList());
-        pack.note().ifPresent(note -> data.put("note", note));
+        if (!pack.notes().isEmpty()) data.put("note", String.join(" ", pack.notes()));
         if (isDebug) data.put("pprScores", scores(pack.ranks()));
-        return Answer.of(conflict(claim) + new PackSummary(pack).text(), data);
+        return Answer.of(conflict(claim) + new PackSummary(pack, tokens).text(), data);
+    }
+
+    /// A place that may be meant, why, and the question that decides; its code is among the core symbols.
+    private static Map<String, Object> candidate(PackItem item) {
+        var unit = item.slice().unit();
+        var row = new LinkedHashMap<String, Object>();
+        row.put("id", unit.id());
+        row.put("why", item.reason());
+        row.put(
+                "question",
+                "Is it about " + name(unit.id())
+                        + (name(unit.id()).equals(unit.path()) ? "?" : " of " + unit.path() + "?"));
+        return row;
+    }
+
+    /// The other places by name, and how many more were found.
+    private static List<String> others(Pack pack) {
+        var places = new ArrayList<>(PlaceListing.of(
+                pack.core().stream().skip(1).filter(item -> !isShown(item)).toList()));
+        if (pack.unlisted() > 0) places.add(pack.unlisted() + " more: graph_query");
+        return places;
+    }
+
+    /// A dependency with its code, or by its location.
+    private static Object dependency(PackItem item, Pack pack, TokenCounter tokens) {
+        var place = PlaceListing.place(item) + " " + item.reason();
+        return item.detail().hasCode() ? new DetailLevels(List.of(whole(item, pack, tokens), place)) : place;
     }
 
     private static void put(Map<String, Object> data, String name, List<?> items) {
@@ -109,7 +137,7 @@ public final class PackAnswer {
 
     /// Whether the code of the first item is shown. Then the summary need not describe that code.
     static boolean isCodeShown(Pack pack) {
-        return pack.entryPoint().detail() == PieceDetail.SLICE;
+        return pack.entryPoint().detail().hasCode();
     }
 
     /// The scores by node id in several lengths: all of them, then ever shorter lists of the highest.
@@ -131,10 +159,11 @@ public final class PackAnswer {
         return item.detail() != PieceDetail.ID;
     }
 
-    /// The item at its planned length, followed by shorter forms that are used if the answer is too long.
-    private static DetailLevels ladder(PackItem item, Pack pack) {
+    /// The item at its planned length, followed by shorter forms for when the whole answer is too long.
+    private static DetailLevels ladder(PackItem item, Pack pack, TokenCounter tokens) {
         return switch (item.detail()) {
-            case SLICE -> DetailLevels.urgent(List.of(whole(item, pack), signature(item, pack), id(item, pack)));
+            case SLICE, BLOCKS ->
+                DetailLevels.urgent(List.of(whole(item, pack, tokens), signature(item, pack), id(item, pack)));
             case SIGNATURE -> DetailLevels.urgent(List.of(signature(item, pack), id(item, pack)));
             // In a small pack more locations are worth more than a signature, which is added only when there is room.
             case ID -> new DetailLevels(List.of(signature(item, pack), id(item, pack)));
@@ -166,18 +195,26 @@ public final class PackAnswer {
         return row;
     }
 
-    private static Map<String, Object> whole(PackItem item, Pack pack) {
+    /// The item with its code, or the blocks of it that are shown.
+    private static Map<String, Object> whole(PackItem item, Pack pack, TokenCounter tokens) {
         var unit = item.slice().unit();
         var row = new LinkedHashMap<String, Object>();
         row.put("id", unit.id());
         row.put("lines", PlaceListing.lines(unit));
         row.put("why", why(item));
-        row.put("code", item.slice().code());
+        row.put("code", item.shownCode());
+        item.excerpt().ifPresent(blocks -> row.put("rest", rest(item, blocks, tokens)));
         put(row, "callers", names(item.slice().callers()));
         put(row, "callees", names(item.slice().callees()));
         put(row, "decisionIds", about(pack.remembered().decisions(), unit.id()));
         put(row, "learningIds", about(pack.remembered().learnings(), unit.id()));
         return row;
+    }
+
+    /// How much is shown, and the call that shows all of it.
+    private static String rest(PackItem item, CodeExcerpt.ExcerptText blocks, TokenCounter tokens) {
+        return blocks.shownLines() + " of " + blocks.allLines() + " lines; all: semantic_slice with tokens="
+                + SliceAnswer.tokensNeeded(item.slice(), tokens);
     }
 
     private static List<String> names(Slice.CallNeighbours neighbours) {

@@ -3,8 +3,10 @@ package dev.cairn.serve.tool.brief;
 import dev.cairn.engine.pack.PackRequest;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.serve.tool.CallArguments;
 import dev.cairn.serve.tool.ToolCall;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Converts a call into a pack request.
 record PackRequestReader(ToolCall call) {
@@ -12,31 +14,52 @@ record PackRequestReader(ToolCall call) {
     /// The size of a pack if the answer has no limit: about as many tokens as a model can read attentively.
     private static final int TOKENS_UNLIMITED = 16_000;
 
+    private static final Pattern ONLY_AN_ID = Pattern.compile(
+            "(?i)(?:(?:please|work|start|continue|do|fix|finish|implement|on|with|the|task)\\s{1,4}){0,5}"
+                    + "((?:TASK|EPIC|FLDR|ARTF|MLST)-\\d{4,12})\\W{0,4}");
+
+    /// Characters of a task that are looked at, of which one in so many may be unreadable.
+    private static final int SAMPLE = 4_000;
+
+    private static final int BINARY_SHARE = 10;
+
+    /// The character that replaces bytes which are no text.
+    private static final char REPLACEMENT = '\uFFFD';
+
     PackRequest request() {
         var given = call.arguments();
-        var task = given.text("task").strip();
-        if (task.isEmpty())
-            throw Refusal.of(ProblemCode.BAD_ARGUMENT, "The task is empty.", "Say in a sentence what is to be done.");
+        var task = given.optionalText("task").orElse("").strip();
+        var taskId = given.optionalText("taskId").or(() -> idOf(task));
+        if (task.isEmpty() && taskId.isEmpty())
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "The task is empty.",
+                    "Say in a sentence what is to be done, or give taskId.");
+        if (isBinary(task))
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "The task is binary data, not text.",
+                    "Say in a sentence what is to be done, or paste the message as text.");
         var options = new PackRequest.PackOptions(
                 given.flag("includeDecisions"),
                 given.flag("includeLearnings"),
                 given.flag("includeEpisodes"),
                 PackShareArguments.of(given.object("budget")),
-                call.allowance().tokensMax().orElse(TOKENS_UNLIMITED),
-                isSizeOpen(given));
-        return new PackRequest(
-                call.view(),
-                task.substring(0, Math.min(task.length(), PackRequest.TASK_LENGTH_MAX)),
-                given.optionalText("taskId"),
-                call.caller().agent(),
-                options);
+                call.allowance().tokensMax().orElse(TOKENS_UNLIMITED));
+        return new PackRequest(call.view(), task, taskId, call.caller().agent(), options);
     }
 
-    /// Whether the caller left the size of the pack open, which means that it gave neither a token limit nor a
-    /// profile nor shares.
-    private static boolean isSizeOpen(CallArguments given) {
-        return given.integer("tokens").isEmpty()
-                && given.optionalText("profile").isEmpty()
-                && given.object("budget").isEmpty();
+    /// The id that a task consists of: `TASK-0002`, in any case, also as `work on TASK-0002`.
+    private static Optional<String> idOf(String task) {
+        var id = ONLY_AN_ID.matcher(task);
+        return id.matches() ? Optional.of(id.group(1).toUpperCase(Locale.ROOT)) : Optional.empty();
+    }
+
+    private static boolean isBinary(String task) {
+        long odd = task.chars()
+                .limit(SAMPLE)
+                .filter(each -> each == REPLACEMENT || (Character.isISOControl(each) && !Character.isWhitespace(each)))
+                .count();
+        return odd * BINARY_SHARE > Math.min(task.length(), SAMPLE);
     }
 }

@@ -1,5 +1,6 @@
 package dev.cairn.serve.tool.brief;
 
+import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackItem;
 import dev.cairn.engine.pack.PackItem.PieceDetail;
@@ -20,16 +21,18 @@ final class PackSummary {
     private static final int TELLING_LENGTH_MIN = 8;
 
     private final Pack pack;
+    private final TokenCounter tokens;
     private final PackItem start;
     private final StringBuilder summary = new StringBuilder();
 
-    PackSummary(Pack pack) {
+    PackSummary(Pack pack, TokenCounter tokens) {
         this.pack = pack;
+        this.tokens = tokens;
         this.start = pack.entryPoint();
     }
 
     String text() {
-        if (start.reason().startsWith(Seed.NO_MATCH_PREFIX)) appendNoMatch();
+        if (pack.isWithoutMatch()) appendNoMatch();
         else {
             start();
             tests();
@@ -40,7 +43,11 @@ final class PackSummary {
 
     /// Appends the files to read first, because no symbol matches the words of the task.
     private void appendNoMatch() {
-        summary.append("No word of the task is found in the workspace; name code or use its words. New here? Read ")
+        summary.append(
+                        pack.isVague()
+                                ? "The task is too general to choose a place: say what goes wrong, or name a symbol, a file"
+                                        + " or a message. New here? Read "
+                                : "No word of the task is found in the workspace; name code or use its words. New here? Read ")
                 .append(start.slice().unit().id());
         var others = names(pack.core().stream().skip(1));
         summary.append(others.isEmpty() ? "." : ", then " + others + ".");
@@ -54,7 +61,7 @@ final class PackSummary {
             summary.append(" Read its ")
                     .append(unit.lines())
                     .append(" lines: semantic_slice with tokens=")
-                    .append(SliceRenderings.sufficientTokens(start.slice()))
+                    .append(SliceAnswer.tokensNeeded(start.slice(), tokens))
                     .append('.');
         var others = others();
         if (!others.isEmpty()) summary.append(" Else ").append(others).append('.');
@@ -64,7 +71,7 @@ final class PackSummary {
         if (pack.isConfident()) return "Start at ";
         return start.reason().startsWith(Seed.CORRECTED_PREFIX)
                 ? "No word of the task is found; " + start.reason() + ", most likely "
-                : "Nothing stands out; most likely ";
+                : "Low confidence. Best guess: ";
     }
 
     private void tests() {

@@ -19,6 +19,9 @@ import java.util.Set;
 /// The tool `semantic_slice`, which returns the exact lines of one symbol.
 final class SemanticSliceTool implements Tool {
 
+    /// Enough for the whole of nearly every function.
+    private static final int TOKENS_DEFAULT = 1_500;
+
     private static final List<String> MODES =
             Arrays.stream(SliceMode.values()).map(SliceMode::written).toList();
 
@@ -29,12 +32,13 @@ final class SemanticSliceTool implements Tool {
             Set.of(ToolSet.CORE),
             ToolEffect.READ,
             InputSchema.of(
-                    ToolParameter.text("symbol", "id, name, Type.method or path:line"),
+                    ToolParameter.text("symbol", "id, name, Type.method, path:line or path:10-40"),
                     ToolParameter.text("file", "path"),
                     ToolParameter.text("query", "what it does"),
+                    ToolParameter.texts("members", "shown in an outline"),
                     ToolParameter.choice("context", "", MODES).or(SliceMode.BODY.written())),
             SliceAnswer.FIELDS,
-            OptionalInt.empty(),
+            OptionalInt.of(TOKENS_DEFAULT),
             true);
 
     private final Slicer slices;
@@ -56,7 +60,8 @@ final class SemanticSliceTool implements Tool {
         var wanted = new SliceRequest.SliceTarget(
                 given.optionalText("symbol").orElse(""),
                 given.optionalText("file").orElse(""),
-                given.optionalText("query").orElse(""));
+                given.optionalText("query").orElse(""),
+                given.texts("members"));
         var mode = SliceMode.parse(given.text("context"));
         var request = new SliceRequest(call.view(), wanted, mode);
         return answer.of(slices.slice(request), request, call.allowance());

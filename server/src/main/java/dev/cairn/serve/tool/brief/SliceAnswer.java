@@ -47,20 +47,16 @@ final class SliceAnswer {
 
     Answer of(SliceResult result, SliceRequest request, AnswerBudget allowance) {
         return switch (result) {
-            case SliceResult.FoundSlice(var slice) -> found(slice, request, allowance);
+            case SliceResult.FoundSlice found -> found(found, request, allowance);
             case SliceResult.AmbiguousSlice ambiguous -> candidates(ambiguous);
         };
     }
 
-    private Answer found(Slice slice, SliceRequest request, AnswerBudget allowance) {
+    private Answer found(SliceResult.FoundSlice found, SliceRequest request, AnswerBudget allowance) {
+        var slice = found.slice();
         var unit = slice.unit();
-        var data = new LinkedHashMap<String, Object>();
-        data.put("symbolId", unit.id());
-        data.put("file", unit.path());
-        data.put("startLine", unit.startLine());
-        data.put("endLine", unit.endLine());
-        data.put("code", slice.code());
-        data.put("code", new SliceRenderings(slice, tokens).of(Answer.of(summary(slice), data), allowance));
+        var data = alone(slice);
+        data.put("code", new SliceRenderings(slice, request, tokens).of(Answer.of(summary(slice), data), allowance));
         if (request.mode().hasNeighbours()) {
             data.put("incomingCallers", neighbours(slice.callers()));
             data.put("outgoingCalls", neighbours(slice.callees()));
@@ -70,7 +66,24 @@ final class SliceAnswer {
             data.put("relevantLearnings", rows(notes.learnings(request.view(), unit.id(), NOTES_MAX)));
         }
         slice.state().validFrom().ifPresent(since -> data.put("validFrom", since.toString()));
-        return Answer.of(summary(slice), data);
+        var former = found.formerName().map(name -> " It was " + name + " before.");
+        return Answer.of(summary(slice) + former.orElse(""), data);
+    }
+
+    private static Map<String, Object> alone(Slice slice) {
+        var unit = slice.unit();
+        var data = new LinkedHashMap<String, Object>();
+        data.put("symbolId", unit.id());
+        data.put("file", unit.path());
+        data.put("startLine", unit.startLine());
+        data.put("endLine", unit.endLine());
+        data.put("code", slice.code());
+        return data;
+    }
+
+    /// The tokens with which `semantic_slice` shows this slice whole.
+    static int tokensNeeded(Slice slice, TokenCounter tokens) {
+        return SliceRenderings.needed(slice, tokens, Answer.of(summary(slice), alone(slice)));
     }
 
     private static List<Map<String, Object>> rows(List<MemoryNote> notes) {
@@ -82,7 +95,10 @@ final class SliceAnswer {
     private static String summary(Slice slice) {
         var unit = slice.unit();
         var place = unit.path() + ":" + unit.startLine() + "-" + unit.endLine();
-        var text = unit.digest().isBlank() ? unit.id() + " is at " + place + "." : place + ": " + unit.digest();
+        boolean isRange = !slice.isWhole();
+        var text = isRange
+                ? place + (unit.id().equals(unit.path()) ? "." : ", in " + unit.id() + ".")
+                : unit.digest().isBlank() ? unit.id() + " is at " + place + "." : place + ": " + unit.digest();
         return switch (slice.state().onDisk()) {
             case SAME -> text;
             case CHANGED -> text + " The file has changed on disk since: these are the lines as indexed.";

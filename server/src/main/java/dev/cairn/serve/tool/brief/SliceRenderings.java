@@ -5,18 +5,21 @@ import dev.cairn.answer.AnswerBudget;
 import dev.cairn.answer.AnswerFreshness;
 import dev.cairn.answer.DetailLevels;
 import dev.cairn.answer.EnvelopeWriter;
+import dev.cairn.budget.Profile;
 import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.slice.CodeExcerpt;
+import dev.cairn.engine.slice.MatchedLines;
 import dev.cairn.engine.slice.Slice;
+import dev.cairn.engine.slice.SliceRequest;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
 
 /// Renders the code of a slice in several lengths, from complete to shortest. The longest one that fits is sent.
 ///
-/// Complete code that fits is more important than all other fields. If it does not fit, the signature and as many
-/// members as possible are shown, and the answer says how many tokens the complete code needs.
+/// Code that fits takes precedence over all other fields. A type or file of code larger than the limit is rendered as
+/// an outline, other code as the statements that fit, each with the number of tokens that the whole needs.
 final class SliceRenderings {
 
     /// Tokens that are reserved for the notes about omitted fields and a stale answer.
@@ -24,14 +27,20 @@ final class SliceRenderings {
 
     private static final int ADVICE_STEP = 10;
 
-    /// A shorter rendering has this share of the members of the next longer one.
+    /// Each rendering may cost this share of the next longer one.
     private static final double SHORTER = 0.85;
 
-    /// The number of tokens that an answer has at least beside the members.
+    /// The minimum number of tokens around the code.
     private static final int AROUND_TOKENS_LEAST = 60;
 
-    /// The tokens of longer code are estimated from samples instead of counted.
-    private static final int COUNTED_CHARACTERS_MAX = 6_000;
+    /// Shorter excerpts are not worth a rendering.
+    private static final int EXCERPT_TOKENS_MIN = 25;
+
+    /// The share of the limit that code may take which is cut anyway, if callers and callees are requested too.
+    private static final double SHARE_BESIDE_NEIGHBOURS = 0.65;
+
+    /// Longer code is not counted completely; its density is estimated from samples.
+    private static final int COUNTED_CHARACTERS_MAX = 40_000;
 
     private static final int SAMPLES = 3;
     private static final int SAMPLE_CHARACTERS = 1_000;
@@ -39,44 +48,40 @@ final class SliceRenderings {
     /// Safety factor of the estimate: other parts of the code may have more tokens per character than the samples.
     private static final double DENSER = 1.15;
 
-    /// The lowest number of characters per token that is assumed for code.
-    private static final int CHARACTERS_PER_TOKEN_LEAST = 2;
-
     private static final int ENVELOPE_TOKENS = 200;
 
     private static final long TX_LONG = 9_999_999;
 
     private final Slice slice;
+    private final SliceRequest request;
     private final TokenCounter tokens;
 
-    SliceRenderings(Slice slice, TokenCounter tokens) {
+    SliceRenderings(Slice slice, SliceRequest request, TokenCounter tokens) {
         this.slice = slice;
+        this.request = request;
         this.tokens = tokens;
     }
 
-    /// A token limit that is large enough for the whole symbol. It is estimated without rendering the code.
-    static int sufficientTokens(Slice slice) {
-        return slice.code().length() / CHARACTERS_PER_TOKEN_LEAST + ENVELOPE_TOKENS;
-    }
-
-    /// The renderings for the field `code`.
-    ///
-    /// @param alone the answer with the complete code and no optional fields
+    /// The renderings for an answer that contains nothing else.
     Object of(Answer alone, AnswerBudget allowance) {
-        if (allowance.tokensMax().isEmpty()) return slice.code();
+        var outline = new SliceOutline(slice, request.target().members());
+        boolean hasMembers = !request.target().members().isEmpty();
+        if (allowance.tokensMax().isEmpty()) return hasMembers ? outline.whole() : slice.code();
         int limit = allowance.tokensMax().getAsInt();
-        int needed = needed(alone, allowance);
-        var shorter = shorter(limit, needed);
-        if (needed > limit) return new DetailLevels(shorter);
+        int needed = needed(slice, tokens, alone);
+        var advice = slice.unit().lines() + " lines do not fit: ask with tokens=" + needed;
+        if (hasMembers) return DetailLevels.urgent(outline.forms(slice.unit().lines() + " lines"));
+        if (needed > limit) return DetailLevels.urgent(shorter(limit, advice));
         var forms = new ArrayList<String>();
         forms.add(slice.code());
-        forms.addAll(shorter);
+        forms.addAll(shorter(limit, advice));
         return DetailLevels.urgent(forms);
     }
 
-    private int needed(Answer alone, AnswerBudget allowance) {
-        if (slice.code().length() > COUNTED_CHARACTERS_MAX) return stepped(estimated());
-        var unlimited = new AnswerBudget(allowance.profile(), OptionalInt.empty());
+    /// The tokens with which the whole code is shown, if the answer has no other long field.
+    static int needed(Slice slice, TokenCounter tokens, Answer alone) {
+        if (slice.code().length() > COUNTED_CHARACTERS_MAX) return stepped(estimated(slice.code(), tokens));
+        var unlimited = new AnswerBudget(Profile.COMPACT, OptionalInt.empty());
         var whole = new EnvelopeWriter(tokens)
                 .write(SliceAnswer.FIELDS, alone, unlimited, AnswerFreshness.current(TX_LONG));
         return stepped(whole.tokens() + BESIDE_TOKENS);
@@ -86,9 +91,8 @@ final class SliceRenderings {
         return (needed / ADVICE_STEP + 1) * ADVICE_STEP;
     }
 
-    /// The estimated number of tokens. Line breaks are replaced by `\n`, as they are sent in JSON.
-    private int estimated() {
-        var code = slice.code();
+    /// Line breaks are sent as two characters and counted accordingly.
+    private static int estimated(String code, TokenCounter tokens) {
         double densest = 0;
         for (int sample = 0; sample < SAMPLES; sample++) {
             int from = (int) ((long) (code.length() - SAMPLE_CHARACTERS) * sample / (SAMPLES - 1));
@@ -98,68 +102,42 @@ final class SliceRenderings {
         return (int) (code.length() * densest * DENSER) + ENVELOPE_TOKENS;
     }
 
-    private List<String> shorter(int limit, int needed) {
+    private List<String> shorter(int limit, String advice) {
         var unit = slice.unit();
         var signature = slice.code().equals(unit.signature()) ? "" : unit.signature();
-        var advice = unit.lines() + " lines do not fit: ask with tokens=" + needed + "]";
-        var forms = new ArrayList<String>();
-        if (!slice.parts().isEmpty()) forms.addAll(outlines(limit, isFile() ? "" : signature + "\n", advice));
-        else if (isFile()) forms.addAll(beginnings(limit, advice));
-        if (!isFile() && !signature.isEmpty()) forms.add(signature + "\n[signature only: " + advice);
-        forms.add("[" + advice);
-        return forms;
+        boolean isFile = unit.id().equals(unit.path());
+        var forms = new LinkedHashSet<String>();
+        if (!slice.parts().isEmpty()) forms.addAll(new SliceOutline(slice, List.of()).forms(advice));
+        else forms.addAll(excerpts(limit, advice));
+        if (!isFile && !signature.isEmpty()) forms.add(signature + "\n[signature only: " + advice + "]");
+        forms.add("[" + advice + "]");
+        return List.copyOf(forms);
     }
 
-    /// Lists of members, each shorter than the one before. Fields are dropped first; the remaining members stay in
-    /// the order of the file.
-    private List<String> outlines(int limit, String head, String advice) {
-        var telling = slice.parts().stream()
-                .sorted(Comparator.comparing(Slice.DeclaredPart::isField))
-                .toList();
-        int most = fitting(telling.stream().map(SliceRenderings::format).toList(), limit);
+    /// The statements that match the query best, or the first ones, in ever smaller excerpts.
+    private List<String> excerpts(int limit, String advice) {
+        var question = new MatchedLines(request.target().query());
+        var excerpt = new CodeExcerpt(slice.unit(), slice.code(), tokens);
         var forms = new ArrayList<String>();
-        for (int count : counts(most)) {
-            var text = telling.stream()
-                    .limit(count)
-                    .sorted(Comparator.comparingInt(Slice.DeclaredPart::line))
-                    .map(SliceRenderings::format)
-                    .collect(Collectors.joining("\n"));
-            forms.add(head + text + "\n[" + count + " of " + telling.size() + " parts; " + advice);
+        double room = (request.mode().hasNeighbours() ? SHARE_BESIDE_NEIGHBOURS : 1) * limit - AROUND_TOKENS_LEAST;
+        for (; room >= EXCERPT_TOKENS_MIN; room *= SHORTER) {
+            var text = excerpt.fitting(question, (int) room);
+            if (text.isEmpty()) break;
+            forms.add(text.code() + "\n[" + shown(text) + "; " + advice + ", or for " + rest(text) + "]");
         }
         return forms;
     }
 
-    private static String format(Slice.DeclaredPart part) {
-        return part.line() + ": " + part.signature();
+    private String shown(CodeExcerpt.ExcerptText text) {
+        int first = slice.unit().startLine();
+        boolean isBeginning = text.firstLeftOut() == first + text.shownLines();
+        return isBeginning
+                ? "only lines " + first + "-" + (text.firstLeftOut() - 1)
+                : text.shownLines() + " of " + text.allLines() + " lines";
     }
 
-    private List<String> beginnings(int limit, String advice) {
-        var lines = List.of(slice.code().split("\n", -1));
-        var forms = new ArrayList<String>();
-        for (int count : counts(Math.min(lines.size() - 1, fitting(lines, limit))))
-            forms.add(String.join("\n", lines.subList(0, count)) + "\n[only lines 1-" + count + "; " + advice);
-        return forms;
-    }
-
-    private boolean isFile() {
-        return slice.unit().id().equals(slice.unit().path());
-    }
-
-    /// An upper bound for the number of members that fit.
-    private int fitting(List<String> parts, int limit) {
-        int left = limit - AROUND_TOKENS_LEAST;
-        int count = 0;
-        while (count < parts.size() && left > 0) {
-            left -= tokens.countUpTo(parts.get(count), left) + 1;
-            if (left >= 0) count++;
-        }
-        return count;
-    }
-
-    /// The number of members in each rendering, largest first.
-    private static List<Integer> counts(int most) {
-        var counts = new ArrayList<Integer>();
-        for (int count = most; count > 0; count = Math.min(count - 1, (int) (count * SHORTER))) counts.add(count);
-        return counts;
+    private String rest(CodeExcerpt.ExcerptText text) {
+        return slice.unit().path() + ":" + text.firstLeftOut() + "-"
+                + slice.unit().endLine();
     }
 }

@@ -37,7 +37,7 @@ final class TaskClaim {
                 new ClaimRequest(target, purpose, author, call.request().part("claim"), false, OptionalLong.empty());
         return Optional.of(
                 switch (claims.claim(request)) {
-                    case ClaimResult.ClaimGranted(var claim) -> new TaskClaimOutcome.Granted(claim);
+                    case ClaimResult.ClaimGranted(var claim, var _) -> new TaskClaimOutcome.Granted(claim);
                     case ClaimResult.ClaimAlreadyEnded ended -> new TaskClaimOutcome.Ended(ended.claim());
                     case ClaimResult.ClaimConflict conflict -> new TaskClaimOutcome.Conflict(conflict.first());
                 });

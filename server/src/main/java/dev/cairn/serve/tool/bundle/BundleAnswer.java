@@ -124,8 +124,9 @@ final class BundleAnswer {
                 .map(each -> each.answered().confidence())
                 .reduce(Confidence.HIGH, Confidence::lower);
         var stale = bundle.provenance().stream()
-                .filter(each -> each.answered().freshness().startsWith("stale"))
-                .map(each -> each.name() + ": " + each.answered().freshness())
+                .flatMap(each -> each.answered().freshness().stream()
+                        .filter(freshness -> !freshness.isFresh())
+                        .map(freshness -> each.name() + ": " + freshness.written()))
                 .toList();
         var fields = new LinkedHashMap<String, Object>();
         fields.put("confidence", lowest.written());

@@ -29,7 +29,7 @@ final class AgentClaimTool implements Tool {
             Set.of(ToolSet.CORE, ToolSet.MEMORY),
             ToolEffect.SET,
             InputSchema.of(
-                    ToolParameter.text("targetId", "path, path::Symbol or backlog id")
+                    ToolParameter.text("targetId", "path, path::Type.member, path:line, name or backlog id")
                             .required(),
                     ToolParameter.text("intent", "what you will do").required(),
                     ToolParameter.choice(
@@ -39,13 +39,16 @@ final class AgentClaimTool implements Tool {
                                     .map(ClaimType::written)
                                     .toList()),
                     ToolParameter.text("taskId", ""),
-                    ToolParameter.flag("takeover", "from a holder that is gone or silent", false)),
+                    ToolParameter.flag("takeover", "from a holder that is gone or silent", false),
+                    ToolParameter.flag("create", "path or path::name is still to be written", false)),
             List.of(
                     AnswerField.required("status"),
                     AnswerField.required("claimId"),
                     AnswerField.required("fence"),
                     AnswerField.high("conflict"),
                     AnswerField.high("warnings"),
+                    AnswerField.high("heldTogether"),
+                    AnswerField.high("exists"),
                     AnswerField.high("targetVersionSHA"),
                     AnswerField.medium("targetId"),
                     AnswerField.low("otherHolders")),
@@ -70,12 +73,13 @@ final class AgentClaimTool implements Tool {
         var type = given.optionalText("claimType").map(ClaimType::parse);
         var result = engines.claims()
                 .claim(new ClaimRequest(
-                        new WrittenTarget(call.view(), workspace, given.text("targetId"), type),
+                        new WrittenTarget(call.view(), workspace, given.text("targetId"), type, given.flag("create")),
                         purpose,
                         ClaimEngines.author(call),
                         call.request(),
                         given.flag("takeover"),
                         call.fence()));
-        return ClaimAnswer.of(result, claim -> NearbyClaims.near(call.view(), claim));
+        return ClaimAnswer.of(
+                result, claim -> NearbyClaims.near(call.view(), claim, engines.openClaims(workspace.project())));
     }
 }

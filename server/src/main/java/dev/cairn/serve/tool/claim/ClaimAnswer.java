@@ -3,9 +3,10 @@ package dev.cairn.serve.tool.claim;
 import dev.cairn.answer.Answer;
 import dev.cairn.engine.claim.ClaimResult;
 import dev.cairn.engine.claim.ClaimWarning;
+import dev.cairn.engine.claim.NearbyClaims;
+import dev.cairn.engine.claim.target.ResolvedTarget;
 import dev.cairn.model.claim.Claim;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
@@ -15,28 +16,71 @@ final class ClaimAnswer {
 
     private ClaimAnswer() {}
 
-    static Answer of(ClaimResult result, Function<Claim, List<ClaimWarning>> nearby) {
+    static Answer of(ClaimResult result, Function<Claim, NearbyClaims.ClaimWarnings> nearby) {
         return switch (result) {
-            case ClaimResult.ClaimGranted(var claim) -> granted(claim, nearby.apply(claim));
+            case ClaimResult.ClaimGranted granted -> granted(granted, nearby.apply(granted.claim()));
             case ClaimResult.ClaimAlreadyEnded ended -> ended(ended);
             case ClaimResult.ClaimConflict conflict -> refused(conflict);
         };
     }
 
-    private static Answer granted(Claim claim, List<ClaimWarning> warnings) {
+    private static Answer granted(ClaimResult.ClaimGranted granted, NearbyClaims.ClaimWarnings nearby) {
+        var claim = granted.claim();
         var fields = new LinkedHashMap<String, Object>();
         fields.put("status", "ok");
         fields.put("claimId", claim.id().value());
         fields.put("fence", claim.fence());
-        fields.put("warnings", warnings.stream().map(ClaimAnswer::warning).toList());
+        fields.put("warnings", nearby.shown().stream().map(ClaimAnswer::warning).toList());
         fields.put("targetVersionSHA", claim.version().current());
         fields.put("targetId", claim.target().written());
-        var near = warnings.isEmpty()
-                ? ""
-                : " " + warnings.getFirst().heldBy().holder().agent() + " holds "
-                        + warnings.getFirst().symbol() + ", a "
-                        + written(warnings.getFirst()) + " of it.";
-        return Answer.of("You hold " + claim.target().written() + " (" + claim.id() + ")." + near, fields);
+        granted.resolved().ifPresent(resolved -> {
+            if (!resolved.overloads().isEmpty()) fields.put("heldTogether", resolved.overloads());
+            if (resolved.state() == ResolvedTarget.TargetState.NEW) fields.put("exists", false);
+        });
+        return Answer.of(
+                "You hold " + claim.target().written() + " (" + claim.id() + ")."
+                        + granted.resolved().map(ClaimAnswer::note).orElse("") + near(nearby),
+                fields);
+    }
+
+    /// A sentence about a target that is not simply one indexed thing.
+    private static String note(ResolvedTarget resolved) {
+        var former = resolved.formerName()
+                .map(name -> " It was " + name + " before.")
+                .orElse("");
+        var state =
+                switch (resolved.state()) {
+                    case KNOWN ->
+                        resolved.overloads().isEmpty()
+                                ? ""
+                                : " Its " + resolved.overloads().size() + " overloads are held together.";
+                    case FOLDER -> " It is a folder: everything in it is held.";
+                    case UNINDEXED -> " The file is on disk but not indexed, so related claims are unknown.";
+                    case NEW -> " It does not exist yet; the claim is bound to it when it is indexed.";
+                };
+        return former + state;
+    }
+
+    private static String near(NearbyClaims.ClaimWarnings nearby) {
+        if (nearby.shown().isEmpty()) return "";
+        var first = nearby.shown().getFirst();
+        int more = nearby.shown().size() + nearby.leftOut() - 1;
+        return " " + first.heldBy().holder().agent() + " holds " + first.symbol() + ", " + phrase(first)
+                + (more == 0 ? "." : "; " + ClaimTexts.count(more, "more warning") + ".")
+                + (nearby.leftOut() == 0
+                        ? ""
+                        : " " + nearby.leftOut() + " of them are not listed; coordination_overview lists every claim.");
+    }
+
+    private static String phrase(ClaimWarning warning) {
+        return switch (warning.relation()) {
+            case CALLER -> "which calls it";
+            case CALLEE -> "which it calls";
+            case OVERRIDE -> "which overrides it";
+            case OVERRIDDEN -> "which it overrides";
+            case TEST -> "which tests it";
+            case TESTED -> "which it tests";
+        };
     }
 
     /// The answer to a repeated call whose claim was granted then and has ended since. It names the current holder

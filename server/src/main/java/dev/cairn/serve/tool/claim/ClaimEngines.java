@@ -5,9 +5,12 @@ import dev.cairn.engine.claim.overview.AgentEpisodes;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.HandoffReader;
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.serve.tool.ToolCall;
 import dev.cairn.store.Author;
+import java.util.List;
 
 /// The parts of the engine that the coordination tools use.
 public record ClaimEngines(Workspaces workspaces, Claims claims, ClaimReaders readers) {
@@ -17,6 +20,11 @@ public record ClaimEngines(Workspaces workspaces, Claims claims, ClaimReaders re
 
     Workspace workspace(ToolCall call) {
         return call.caller().workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+    }
+
+    /// Every open claim at this moment, also those made after the view of a call was opened.
+    List<Claim> openClaims(ProjectId project) {
+        return claims.open(project);
     }
 
     static Author author(ToolCall call) {

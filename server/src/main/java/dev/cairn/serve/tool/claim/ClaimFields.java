@@ -54,9 +54,9 @@ final class ClaimFields {
     static DetailLevels episode(AgentEpisode episode) {
         var brief = new LinkedHashMap<String, Object>();
         brief.put("id", episode.id());
-        brief.put("type", episode.type());
+        brief.put("type", episode.type().name());
         brief.put("content", shortened(episode.content()));
-        episode.outcome().ifPresent(outcome -> brief.put("outcome", outcome));
+        episode.outcome().ifPresent(outcome -> brief.put("outcome", outcome.written()));
         var full = new LinkedHashMap<>(brief);
         full.put("content", episode.content());
         full.put("when", episode.when().toString());

@@ -2,13 +2,16 @@ package dev.cairn.serve.tool.code;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.budget.Profile;
 import dev.cairn.engine.claim.overview.AgentAbsence.MissedEvents;
 import dev.cairn.engine.claim.overview.AgentEpisodes;
 import dev.cairn.engine.index.diff.DiffResult;
 import dev.cairn.engine.index.diff.DiffResult.ChangedIds;
+import dev.cairn.engine.index.diff.SymbolChange;
 import dev.cairn.model.claim.Claim;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -23,12 +26,14 @@ final class DiffAnswer {
             AnswerField.high("modified"),
             AnswerField.high("added"),
             AnswerField.high("removed"),
+            AnswerField.high("changes"),
+            AnswerField.medium("filesAffected"),
             AnswerField.medium("omittedByLimit"),
             AnswerField.low("txIds"));
 
     private DiffAnswer() {}
 
-    static Answer of(DiffResult result, Optional<MissedEvents> missed) {
+    static Answer of(DiffResult result, Optional<MissedEvents> missed, Profile profile) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put(
                 "counts",
@@ -49,7 +54,16 @@ final class DiffAnswer {
         fields.put("modified", idTexts(result.modified()));
         fields.put("added", idTexts(result.added()));
         fields.put("removed", idTexts(result.removed()));
+        var details = result.details();
+        fields.put(
+                "changes",
+                details.changes().stream()
+                        .map(change -> change(change, profile))
+                        .toList());
+        fields.put("filesAffected", details.files());
         var omitted = new LinkedHashMap<String, Object>();
+        omit(omitted, "changes", details.changesTotal() - details.changes().size());
+        omit(omitted, "filesAffected", details.filesTotal() - details.files().size());
         omit(omitted, "modified", result.modified().omitted());
         omit(omitted, "added", result.added().omitted());
         omit(omitted, "removed", result.removed().omitted());
@@ -60,6 +74,31 @@ final class DiffAnswer {
         if (!omitted.isEmpty()) fields.put("omittedByLimit", omitted);
         fields.put("txIds", result.transactions().stream().map(Object::toString).toList());
         return Answer.of(summary(result) + missed.map(DiffAnswer::missedEvents).orElse(""), fields);
+    }
+
+    /// With every detail, old and new lines are shown: their numbers, and those that differ.
+    private static Map<String, Object> change(SymbolChange change, Profile profile) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("id", change.id().toString());
+        fields.put(
+                "what",
+                change.what().stream()
+                        .sorted()
+                        .map(kind -> kind.name().toLowerCase(Locale.ROOT))
+                        .toList());
+        change.from().ifPresent(from -> fields.put("from", from.toString()));
+        if (profile != Profile.DEBUG) return fields;
+        if (change.before().firstLine() > 0) fields.put("before", side(change.before()));
+        if (change.after().firstLine() > 0) fields.put("after", side(change.after()));
+        return fields;
+    }
+
+    private static Map<String, Object> side(SymbolChange.ChangedText text) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("lines", text.firstLine() + "-" + text.lastLine());
+        fields.put("differing", text.lines());
+        if (text.leftOut() > 0) fields.put("leftOut", text.leftOut());
+        return fields;
     }
 
     private static Map<String, Object> claim(Claim claim) {

@@ -60,6 +60,9 @@ final class DiffSinceTool implements Tool {
                 since,
                 given.texts("types").stream().map(NodeKind::valueOf).collect(Collectors.toSet()),
                 (int) given.integer("limit").orElse(DiffRequest.LIMIT_DEFAULT)));
-        return DiffAnswer.of(result, absences.before(call.project(), new AgentId(since)));
+        return DiffAnswer.of(
+                result,
+                absences.before(call.project(), new AgentId(since)),
+                call.allowance().profile());
     }
 }

@@ -36,10 +36,10 @@ final class AllowanceRule {
     }
 
     /// The limit if the caller gave no number. For a tool with its own limit, a requested profile changes only the
-    /// level of detail, except that `compact` also lowers the limit.
+    /// level of detail, except that `compact` also lowers the limit and `debug` removes it.
     private static OptionalInt limit(OptionalInt own, Optional<Profile> requested, Profile profile) {
-        boolean compact = requested.equals(Optional.of(Profile.COMPACT));
-        return own.isPresent() && !compact ? own : profile.tokensMax();
+        boolean isOwn = own.isPresent() && requested.orElse(Profile.BALANCED) == Profile.BALANCED;
+        return isOwn ? own : profile.tokensMax();
     }
 
     private static OptionalLong tokens(CallArguments arguments, Set<String> given) {

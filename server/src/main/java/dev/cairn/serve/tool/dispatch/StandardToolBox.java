@@ -29,6 +29,7 @@ import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import dev.cairn.store.RequestKey;
 import dev.cairn.view.View;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,6 +51,9 @@ public final class StandardToolBox implements ToolBox {
 
     private static final AnswerBudget ALLOWANCE_DEFAULT = AnswerBudget.of(Profile.COMPACT);
     private static final int REFERENCE_LENGTH = 8;
+
+    /// An answer that used changed files waits at most this long until they are indexed.
+    static final Duration USED_FILES_WAIT_MAX = Duration.ofMillis(500);
 
     private final ToolCatalog catalog;
     private final EnvelopeWriter writer;
@@ -185,6 +189,9 @@ public final class StandardToolBox implements ToolBox {
         }
     }
 
+    /// One computed answer, and whether it is a read of the newest code.
+    private record Attempt(RenderedAnswer rendered, boolean isOfCurrentCode) {}
+
     /// One running call. If it is refused, the answer uses what is known by then: the tool, the caller and the
     /// allowance.
     private final class Serving {
@@ -222,22 +229,35 @@ public final class StandardToolBox implements ToolBox {
 
         private RenderedAnswer answer(CallArguments arguments) {
             if (progress.isCancelled()) throw cancelled();
+            var request = request(catalog.require(tool).spec(), arguments);
+            var first = attempt(arguments, request);
+            // Code that is changing is read once more, on the view that contains the change.
+            boolean isWorthRepeating = first.isOfCurrentCode()
+                    && freshness.awaitUsed(caller, first.rendered().text(), USED_FILES_WAIT_MAX);
+            return isWorthRepeating ? attempt(arguments, request).rendered() : first.rendered();
+        }
+
+        private Attempt attempt(CallArguments arguments, RequestKey request) {
             var target = catalog.require(tool);
             var spec = target.spec();
             // A read reports the freshness before it, a write the freshness after it.
             var before = freshness(arguments);
             var unindexed = freshness.unindexed(caller);
-            var request = request(spec, arguments);
+            boolean isOfCurrentCode = false;
             Answer answer;
             AnswerFreshness now;
             var past = ToolCall.past(arguments);
             try (var reading = new CallView(() -> views.open(caller, past), () -> views.project(caller, past))) {
                 answer = target.call(new ToolCall(caller, arguments, allowance, request, progress, reading));
                 now = freshness(spec, before, new UsedView(reading.opened(), unindexed));
+                isOfCurrentCode =
+                        !spec.isWrite() && reading.opened().filter(View::isNow).isPresent();
             }
             var first = request.repeatObserver().first();
-            if (first.isEmpty()) return writer.write(spec.output(), answer, allowance, now);
-            return writer.write(RepeatedAnswer.fields(spec), RepeatedAnswer.of(answer, first.get()), allowance, now);
+            var rendered = first.isEmpty()
+                    ? writer.write(spec.output(), answer, allowance, now)
+                    : writer.write(RepeatedAnswer.fields(spec), RepeatedAnswer.of(answer, first.get()), allowance, now);
+            return new Attempt(rendered, isOfCurrentCode);
         }
 
         /// How current the answer is: after a write as current as the store, after a read as current as the view

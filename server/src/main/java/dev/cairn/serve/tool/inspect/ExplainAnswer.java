@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.BasisText;
 import dev.cairn.answer.DetailLevels;
 import dev.cairn.engine.inspect.explain.ExplainResult;
 import dev.cairn.model.code.EdgeProvenance;
@@ -15,6 +16,8 @@ final class ExplainAnswer {
 
     static final List<AnswerField> FIELDS = List.of(
             AnswerField.required("id"),
+            AnswerField.high("complete"),
+            AnswerField.high("basis"),
             AnswerField.high("type"),
             AnswerField.high("digest"),
             AnswerField.high("problem"),
@@ -38,6 +41,8 @@ final class ExplainAnswer {
         var standing = explained.standing();
         var data = new LinkedHashMap<String, Object>();
         data.put("id", subject.id());
+        data.put("complete", explained.details().basis().isComplete());
+        BasisText.put(data, explained.details().basis());
         data.put("type", subject.kind());
         data.put("digest", subject.digest());
         if (!subject.problem().isEmpty()) data.put("problem", "In its file: " + subject.problem());
@@ -63,8 +68,11 @@ final class ExplainAnswer {
     }
 
     private static String summary(ExplainResult explained) {
-        return explained.subject().digest() + " " + explained.dependents().total() + " use it, it uses "
-                + explained.dependencies().total() + ", " + explained.tests().total() + " tests reach it.";
+        var basis = explained.details().basis();
+        return explained.subject().digest() + " "
+                + BasisText.users(explained.dependents().total(), basis)
+                + "; it uses " + explained.dependencies().total() + ", "
+                + explained.tests().total() + " tests reach it." + BasisText.sentences(basis);
     }
 
     private static Map<String, Object> format(ExplainResult.PastChange past) {

@@ -37,6 +37,7 @@ final class ImpactAnalyzeTool implements Tool {
                     .needingOneOf("files", "symbols", "since"),
             List.of(
                     AnswerField.required("blastRadius"),
+                    AnswerField.high("basis"),
                     AnswerField.high("directTests"),
                     AnswerField.medium("transitiveTests"),
                     AnswerField.high("affected"),

@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.BasisText;
 import dev.cairn.engine.inspect.ImpactResult;
 import dev.cairn.model.claim.Claim;
 import java.util.LinkedHashMap;
@@ -21,8 +22,9 @@ final class ImpactAnswer {
                         "users", counts.users(),
                         "files", counts.files(),
                         "byDepth", counts.byDepth(),
-                        "complete", counts.end().isComplete(),
-                        "confidence", counts.end().confidence().written()));
+                        "complete", counts.basis().isComplete(),
+                        "confidence", counts.basis().confidence().written()));
+        BasisText.put(data, counts.basis());
         data.put("directTests", result.directTests().ids());
         data.put("transitiveTests", result.transitiveTests().ids());
         data.put(
@@ -71,10 +73,10 @@ final class ImpactAnswer {
 
     private static String summary(ImpactResult result) {
         var counts = result.counts();
-        var reach = (counts.end().isComplete() ? "" : "At least ") + counts.users() + " users in " + counts.files()
-                + " files, "
-                + result.directTests().total() + " direct and "
-                + result.transitiveTests().total() + " transitive tests." + TestAnswers.limit(counts.end());
+        var basis = counts.basis();
+        var reach = BasisText.amount(counts.users(), basis) + " users in " + counts.files() + " files"
+                + BasisText.possible(basis) + ", " + result.directTests().total() + " direct and "
+                + result.transitiveTests().total() + " transitive tests." + BasisText.sentences(basis);
         var nearest = result.affected().stream().findFirst().map(each -> " Nearest: " + each.id() + ".");
         var claimants = holders(result.claims());
         var holders = claimants.isEmpty() ? "" : " Held there by " + String.join(", ", claimants) + ".";

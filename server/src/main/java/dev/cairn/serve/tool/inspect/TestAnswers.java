@@ -1,9 +1,9 @@
 package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.BasisText;
 import dev.cairn.engine.inspect.TestAdvice;
 import dev.cairn.engine.inspect.TestSelectionResult;
-import dev.cairn.engine.inspect.WalkEnd;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -22,7 +22,8 @@ final class TestAnswers {
                 result.selected().stream().map(TestAnswers::format).toList());
         int leftOut = result.found() - result.selected().size();
         if (leftOut > 0) data.put("leftOut", leftOut);
-        data.put("confidence", result.end().confidence().written());
+        data.put("confidence", result.basis().confidence().written());
+        BasisText.put(data, result.basis());
         DeletedCodeLookup.put(data, result.deleted());
         data.put("affectedSources", result.sources());
         if (result.sourcesTotal() > result.sources().size()) data.put("affectedTotal", result.sourcesTotal());
@@ -30,21 +31,16 @@ final class TestAnswers {
     }
 
     private static String summary(TestSelectionResult result, int leftOut) {
-        var limit = limit(result.end());
+        var possible = BasisText.possible(result.basis());
+        var unknown = possible.isEmpty() ? "" : " Not counted: " + possible.substring(2) + ".";
+        var limit = unknown + BasisText.sentences(result.basis());
         if (result.selected().isEmpty())
-            return "None of " + result.all() + " test files concerns it; mode full lists them all." + limit;
+            return (result.basis().isComplete() ? "None of " : "No known use leads to one of ") + result.all()
+                    + " test files; mode full lists them all." + limit;
         return "Run " + result.selected().size() + " of " + result.all() + " test files, first "
                 + result.selected().getFirst().file() + "."
                 + (leftOut > 0 ? " " + leftOut + " less concerned ones are left out." : "")
                 + limit;
-    }
-
-    /// A sentence about the limit at which the search for users stopped; empty if it was complete.
-    static String limit(WalkEnd end) {
-        if (end.isCut()) return " The walk over users was cut; more may be concerned.";
-        return end.isDeeper()
-                ? " Users beyond " + end.depth() + " steps were not followed; more may be concerned."
-                : "";
     }
 
     private static Map<String, Object> format(TestSelectionResult.SelectedTest test) {

@@ -38,6 +38,7 @@ final class TestSelectTool implements Tool {
             List.of(
                     AnswerField.required("share"),
                     AnswerField.required("confidence"),
+                    AnswerField.high("basis"),
                     AnswerField.high("selectedTests"),
                     AnswerField.high("leftOut"),
                     AnswerField.high("deleted"),

@@ -32,6 +32,8 @@ public final class GraphHealthTool implements Tool {
             List.of(
                     AnswerField.required("status"),
                     AnswerField.required("workspace"),
+                    AnswerField.high("states"),
+                    AnswerField.high("unread"),
                     AnswerField.high("recommendations"),
                     AnswerField.medium("latestTxId"),
                     AnswerField.medium("txCount"),
@@ -80,6 +82,6 @@ public final class GraphHealthTool implements Tool {
         var compared = paths.isEmpty() || !present
                 ? Optional.<FileFreshness>empty()
                 : Optional.of(files.of(workspace.project(), paths));
-        return HealthAnswer.of(workspace, health.of(workspace.project()), compared, present);
+        return HealthAnswer.of(workspace, health.of(workspace.project(), present), compared, present);
     }
 }

@@ -1,9 +1,11 @@
 package dev.cairn.serve.tool.workspace;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.BasisText;
 import dev.cairn.engine.health.CodeHealth;
 import dev.cairn.engine.health.FileFreshness;
 import dev.cairn.engine.health.WorkspaceHealth;
+import dev.cairn.model.trust.UnreadShare;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.projection.digest.DigestState;
 import dev.cairn.projection.vector.VectorCoverage;
@@ -29,6 +31,9 @@ final class HealthAnswer {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("status", health.status().name());
         fields.put("workspace", workspace.project().value());
+        fields.put("states", health.states().stream().map(Enum::name).toList());
+        if (health.code().counts().unread().files() > 0)
+            fields.put("unread", unread(health.code().counts().unread()));
         fields.put("recommendations", recommendations(health, folderIsPresent));
         health.latestTx().ifPresent(tx -> fields.put("latestTxId", tx.toString()));
         fields.put("txCount", health.txCount());
@@ -48,13 +53,44 @@ final class HealthAnswer {
         fields.put("store", size(health.store()));
         return Answer.of(
                 switch (health.status()) {
-                    case EMPTY ->
-                        "EMPTY: " + nothing(health, workspace) + ", so Cairn cannot answer questions about its code.";
-                    case INDEXING -> "INDEXING: " + counted(health) + " of " + workspace.project() + " answer so far.";
-                    case READ_ONLY -> "READ_ONLY: " + health.recommendations().getFirst();
-                    case READY -> "READY: " + counted(health) + " of " + workspace.project() + " are indexed.";
-                },
+                            case EMPTY ->
+                                "EMPTY: " + nothing(health, workspace)
+                                        + ", so Cairn cannot answer questions about its code.";
+                            case INDEXING ->
+                                "INDEXING: " + counted(health) + " of " + workspace.project() + " answer so far.";
+                            case READ_ONLY ->
+                                "READ_ONLY: " + health.recommendations().getFirst();
+                            case MISSING ->
+                                "MISSING: the folder of " + workspace.project() + " is gone; " + counted(health)
+                                        + " are as they were last indexed.";
+                            case STALE ->
+                                "STALE: " + counted(health) + " of " + workspace.project()
+                                        + " are indexed, but not the last changes.";
+                            case NOT_WATCHED ->
+                                "NOT_WATCHED: " + counted(health) + " of " + workspace.project()
+                                        + " are indexed; later changes are not noticed.";
+                            case PARTIAL, READY ->
+                                health.status() + ": " + counted(health) + " of " + workspace.project()
+                                        + " are indexed.";
+                        }
+                        + unreadSentence(health.code().counts().unread()),
                 fields);
+    }
+
+    private static String unreadSentence(UnreadShare share) {
+        return share.files() == 0 ? "" : " " + BasisText.unread(share);
+    }
+
+    private static Map<String, Object> unread(UnreadShare share) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("files", share.files());
+        fields.put("filesShare", Math.round(share.fileShare() * 100) / 100.0);
+        fields.put("lines", share.lines());
+        fields.put("linesShare", Math.round(share.lineShare() * 100) / 100.0);
+        var languages = new LinkedHashMap<String, Object>();
+        share.languages().forEach(each -> languages.put(each.language(), each.files()));
+        fields.put("languages", languages);
+        return fields;
     }
 
     private static String nothing(WorkspaceHealth health, Workspace workspace) {

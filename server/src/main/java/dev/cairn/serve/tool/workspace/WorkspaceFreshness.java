@@ -7,6 +7,7 @@ import dev.cairn.model.workspace.Workspace;
 import dev.cairn.serve.tool.Caller;
 import dev.cairn.serve.tool.FreshnessSource;
 import dev.cairn.store.Store;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -18,6 +19,7 @@ public final class WorkspaceFreshness implements FreshnessSource {
     private final Store store;
     private final Function<ProjectId, Optional<String>> unindexed;
     private final Function<ProjectId, Optional<String>> pending;
+    private final UsedFileWait waiting;
 
     public WorkspaceFreshness(Workspaces workspaces, Store store) {
         this(workspaces, store, _ -> Optional.empty(), _ -> Optional.empty());
@@ -30,10 +32,20 @@ public final class WorkspaceFreshness implements FreshnessSource {
             Store store,
             Function<ProjectId, Optional<String>> unindexed,
             Function<ProjectId, Optional<String>> pending) {
+        this(workspaces, store, unindexed, pending, (_, _, _) -> false);
+    }
+
+    private WorkspaceFreshness(
+            Workspaces workspaces,
+            Store store,
+            Function<ProjectId, Optional<String>> unindexed,
+            Function<ProjectId, Optional<String>> pending,
+            UsedFileWait waiting) {
         this.workspaces = workspaces;
         this.store = store;
         this.unindexed = unindexed;
         this.pending = pending;
+        this.waiting = waiting;
     }
 
     @Override
@@ -41,6 +53,25 @@ public final class WorkspaceFreshness implements FreshnessSource {
         var project = workspace(caller).map(Workspace::project);
         long seq = project.map(each -> store.snapshot(each).seq()).orElse(0L);
         return new AnswerFreshness(seq, project.flatMap(unindexed).or(() -> project.flatMap(pending)));
+    }
+
+    /// The same, which waits for the files that an answer used.
+    public WorkspaceFreshness withWaiting(UsedFileWait wait) {
+        return new WorkspaceFreshness(workspaces, store, unindexed, pending, wait);
+    }
+
+    /// Waits for changed files.
+    @FunctionalInterface
+    public interface UsedFileWait {
+        /// Whether the answer used a changed file, and all such files were indexed in time.
+        boolean await(ProjectId project, String answer, Duration longest);
+    }
+
+    @Override
+    public boolean awaitUsed(Caller caller, String answer, Duration longest) {
+        return workspace(caller)
+                .filter(each -> waiting.await(each.project(), answer, longest))
+                .isPresent();
     }
 
     @Override

@@ -12,7 +12,8 @@ import dev.cairn.engine.claim.overview.AgentEpisodes;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.HandoffReader;
 import dev.cairn.engine.claim.target.BacklogHierarchy;
-import dev.cairn.engine.claim.target.ClaimTargetParser;
+import dev.cairn.engine.claim.target.ClaimTargetResolver;
+import dev.cairn.engine.claim.target.TargetFiles;
 import dev.cairn.engine.claim.target.TargetVersions;
 import dev.cairn.engine.time.GitRevisions;
 import dev.cairn.engine.time.MomentResolver;
@@ -32,6 +33,7 @@ import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.history.FormerNames;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.serve.tool.CallProgress;
@@ -120,7 +122,7 @@ final class ClaimToolFixture {
         });
         var claims = new Claims(
                 store,
-                new ClaimTargetParser(ports.containment()),
+                new ClaimTargetResolver(ports.containment(), TargetFiles.NONE, FormerNames.NONE),
                 ports,
                 new RefusedAttempts(store, InstantSource.system(), UUID::randomUUID));
         var coordination = new Coordination(store, new TransactionIndex(store), ports, InstantSource.system());
@@ -154,6 +156,6 @@ final class ClaimToolFixture {
     }
 
     Map<?, ?> claim(String agent, String target) {
-        return data(agent, "agent_claim", Map.of("targetId", target, "intent", "change " + target));
+        return data(agent, "agent_claim", Map.of("targetId", target, "intent", "change " + target, "create", true));
     }
 }

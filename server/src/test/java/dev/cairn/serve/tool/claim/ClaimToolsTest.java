@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.answer.RenderedAnswer;
 import dev.cairn.engine.claim.overview.AgentEpisodes.AgentEpisode;
+import dev.cairn.model.memory.EpisodeOutcome;
+import dev.cairn.model.memory.EpisodeType;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -44,7 +46,8 @@ class ClaimToolsTest {
         assertThat(granted.get("status")).isEqualTo("ok");
         assertThat(granted.get("fence")).isInstanceOf(Number.class);
 
-        var refused = box.call("bob", "agent_claim", Map.of("targetId", "src/app.ts", "intent", "rewrite"));
+        var refused =
+                box.call("bob", "agent_claim", Map.of("targetId", "src/app.ts", "intent", "rewrite", "create", true));
 
         assertThat(refused.ok()).isTrue();
         assertThat(summary(refused)).startsWith("ada holds src/app.ts::run to change src/app.ts::run");
@@ -60,7 +63,7 @@ class ClaimToolsTest {
         for (var intent : List.of("\u0000", " \u0000 ", "\u0000\n\u0000"))
             assertThat(problem(box.call("ada", "agent_claim", Map.of("targetId", "a.ts", "intent", intent))))
                     .isEqualTo("BAD_ARGUMENT");
-        assertThat(box.call("ada", "agent_claim", Map.of("targetId", "a.ts", "intent", "\u0000go"))
+        assertThat(box.call("ada", "agent_claim", Map.of("targetId", "a.ts", "intent", "\u0000go", "create", true))
                         .ok())
                 .isTrue();
     }
@@ -101,7 +104,7 @@ class ClaimToolsTest {
 
     @Test
     void aRepeatedWriteHasTheSameOutcomeAndThePresentState() {
-        Map<String, Object> claim = Map.of("targetId", "a.ts", "intent", "go", "id", "my-1");
+        Map<String, Object> claim = Map.of("targetId", "a.ts", "intent", "go", "id", "my-1", "create", true);
         var first = box.data("ada", "agent_claim", claim);
         var again = box.data("ada", "agent_claim", claim);
         assertThat(again.get("repeat")).isEqualTo(true);
@@ -118,11 +121,16 @@ class ClaimToolsTest {
     @Test
     void everyWriteWithAnOldFenceIsRefusedWhateverTool() {
         var held = box.claim("ada", "a.ts");
-        box.data("ada", "agent_claim", Map.of("targetId", "b.ts", "intent", "go", "fence", held.get("fence")));
+        box.data(
+                "ada",
+                "agent_claim",
+                Map.of("targetId", "b.ts", "intent", "go", "create", true, "fence", held.get("fence")));
         box.data("ada", "agent_release", Map.of("claimId", String.valueOf(held.get("claimId"))));
 
         var late = box.call(
-                "ada", "agent_claim", Map.of("targetId", "c.ts", "intent", "late", "fence", held.get("fence")));
+                "ada",
+                "agent_claim",
+                Map.of("targetId", "c.ts", "intent", "late", "create", true, "fence", held.get("fence")));
 
         assertThat(problem(late)).isEqualTo("CONFLICT");
         assertThat(summary(late)).contains("is old");
@@ -152,11 +160,12 @@ class ClaimToolsTest {
 
     @Test
     void aHandoffTellsWhatWasHeldDecidedTriedAndLeftOpen() {
-        var claim = Map.<String, Object>of("targetId", "pay.ts", "intent", "add refunds", "taskId", "TASK-0001");
+        var claim = Map.<String, Object>of(
+                "targetId", "pay.ts", "intent", "add refunds", "taskId", "TASK-0001", "create", true);
         box.data("ada", "agent_claim", claim);
-        box.told.add(told("e3", "ERROR", "Refund of zero fails", Optional.of("failure")));
-        box.told.add(told("e2", "DECISION", "Refunds go through the ledger", Optional.empty()));
-        box.told.add(told("e1", "EDIT", "Added refund()", Optional.empty()));
+        box.told.add(told("e3", EpisodeType.ERROR, "Refund of zero fails", Optional.of(EpisodeOutcome.FAILURE)));
+        box.told.add(told("e2", EpisodeType.DECISION, "Refunds go through the ledger", Optional.empty()));
+        box.told.add(told("e1", EpisodeType.EDIT, "Added refund()", Optional.empty()));
 
         var handoff = box.data("bob", "handoff", Map.of("fromAgent", "ada", "taskId", "TASK-0001"));
 
@@ -169,7 +178,7 @@ class ClaimToolsTest {
                 .startsWith("There is no trace of nobody here");
     }
 
-    private static AgentEpisode told(String id, String type, String content, Optional<String> outcome) {
+    private static AgentEpisode told(String id, EpisodeType type, String content, Optional<EpisodeOutcome> outcome) {
         return new AgentEpisode(
                 id,
                 type,
@@ -195,8 +204,62 @@ class ClaimToolsTest {
                 .extracting(
                         warning -> ((Map<?, ?>) warning).get("agentId") + " " + ((Map<?, ?>) warning).get("relation"))
                 .containsExactlyInAnyOrder("bob caller", "eve override");
-        assertThat((List<?>) box.claim("bob", "src/a/Shop.java").get("warnings"))
+    }
+
+    @Test
+    void holdersOfCalleesAndOverriddenMethodsAreWarningsToo() throws IOException {
+        box.file("src/a/Till.java", "package a; class Till { void pay() {} }");
+        box.file("src/a/Shop.java", "package a; class Shop { void sell(Till till) { till.pay(); } }");
+        box.file("src/a/Fast.java", "package a; class Fast extends Till { @Override void pay() {} }");
+        box.claim("bob", "Till.pay");
+
+        var caller = box.call("ada", "agent_claim", Map.of("targetId", "Shop.sell", "intent", "sell more"));
+        assertThat(summary(caller)).contains("bob holds src/a/Till.java::Till::pay, which it calls.");
+        assertThat((List<?>) box.claim("eve", "Fast.pay").get("warnings"))
+                .extracting(
+                        warning -> ((Map<?, ?>) warning).get("agentId") + " " + ((Map<?, ?>) warning).get("relation"))
+                .containsExactly("bob overridden");
+    }
+
+    @Test
+    void overloadsAreHeldTogetherByNameAndApartByTheirParameters() throws IOException {
+        box.file("src/a/Till.java", "package a; class Till { void pay(int sum) {} void pay(String note) {} }");
+
+        var together = box.call("ada", "agent_claim", Map.of("targetId", "Till.pay", "intent", "go"));
+        assertThat(summary(together)).contains("You hold src/a/Till.java::Till::pay ", "2 overloads are held together");
+        assertThat(box.claim("bob", "Till.pay(int)").get("status")).isEqualTo("CONFLICT");
+        var id = ((Map<?, ?>) Objects.requireNonNull(together.tree().get("data"))).get("claimId");
+        box.data("ada", "agent_release", Map.of("claimId", String.valueOf(id)));
+
+        assertThat(box.claim("ada", "Till.pay(int)").get("targetId")).isEqualTo("src/a/Till.java::Till::pay(int)");
+        assertThat(box.claim("bob", "Till.pay(String note)").get("targetId"))
+                .isEqualTo("src/a/Till.java::Till::pay(String)");
+        assertThat(box.claim("eve", "src/a/Till.java::Till.pay").get("status")).isEqualTo("CONFLICT");
+    }
+
+    @Test
+    void threeAgentsWithThreeSpellingsCannotHoldOneFunction() throws IOException {
+        box.file("src/a/Till.java", "package a; class Till { void pay() {} }");
+
+        assertThat(box.claim("ada", "Till.pay").get("status")).isEqualTo("ok");
+        assertThat(box.claim("bob", "src/a/Till.java::Till::pay").get("status")).isEqualTo("CONFLICT");
+        assertThat(box.claim("eve", "src/a/Till.java::Till.pay").get("status")).isEqualTo("CONFLICT");
+    }
+
+    @Test
+    void whatDoesNotExistIsRefusedAndClaimedOnlyWithCreate() throws IOException {
+        box.file("src/a/Till.java", "package a; class Till { void pay() {} }");
+
+        for (var target : List.of("TASK-7777", "blah blah", "src/a/Till.java::Till::refund", "src/a/Shop.java")) {
+            var refused = box.call("ada", "agent_claim", Map.of("targetId", target, "intent", "go"));
+            assertThat(problem(refused)).as(target).isEqualTo("NOT_FOUND");
+        }
+        assertThat((List<?>) box.data("ada", "agent_status", Map.of()).get("activeClaims"))
                 .isEmpty();
+        var created = box.claim("ada", "Till.refund");
+        assertThat(created.get("targetId")).isEqualTo("src/a/Till.java::Till::refund");
+        assertThat(created.get("exists")).isEqualTo(false);
+        assertThat(box.claim("bob", "src/a/Till.java::refund").get("status")).isEqualTo("CONFLICT");
     }
 
     @Test

@@ -1,0 +1,60 @@
+package dev.cairn.engine.claim.target;
+
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.lookup.LookupResult;
+import dev.cairn.projection.lookup.PathAndName;
+import dev.cairn.projection.lookup.SymbolLookup;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Gives files and symbols that are still to be written the one id that they will most likely have.
+final class NewTargets {
+
+    /// A file name with a short ending, such as `notes.md`.
+    private static final Pattern FILE_NAME = Pattern.compile("[^\\s/]+\\.[a-z][a-z0-9]{0,4}|\\.[\\w.-]+");
+
+    private NewTargets() {}
+
+    /// Whether the text says by `./` that its path begins in the root folder.
+    static boolean isExplicit(String text) {
+        return text.startsWith("./") || text.startsWith(".\\");
+    }
+
+    static SymbolId id(SymbolLookup lookup, CodeGraph graph, String text) {
+        for (var split : PathAndName.splits(text)) {
+            var path = path(lookup, split.path());
+            if (!path.isEmpty() && !split.names().isEmpty()) return new SymbolId(path, split.names());
+        }
+        var member = new PathAndName("", text).names();
+        if (member.size() > 1 && !text.contains("/")) {
+            var outer = lookup.find(String.join(".", member.subList(0, member.size() - 1)));
+            if (outer instanceof LookupResult.One(var node) && graph.isSymbol(node)) return inside(graph, node, member);
+        }
+        var path = path(lookup, text);
+        if (path.isEmpty()) throw TargetRefusals.placeless(text);
+        return new SymbolId(path, List.of());
+    }
+
+    private static SymbolId inside(CodeGraph graph, int outer, List<String> member) {
+        var id = SymbolId.parse(graph.id(outer));
+        var names = new ArrayList<>(id.names());
+        names.add(member.getLast());
+        return new SymbolId(id.path(), names);
+    }
+
+    /// The text as a path: of an indexed file if there is one, else as written; empty if it does not look like one.
+    private static String path(SymbolLookup lookup, String text) {
+        var path = PathAndName.cleanPath(text);
+        if (path.isEmpty()) return "";
+        var known = isExplicit(text)
+                ? ""
+                : lookup.file(path).map(file -> file.path()).orElse("");
+        if (!known.isEmpty()) return known;
+        boolean isPath = isExplicit(text)
+                || path.contains("/")
+                || FILE_NAME.matcher(path).matches();
+        return isPath ? path : "";
+    }
+}

@@ -1,0 +1,149 @@
+package dev.cairn.engine.inspect.use;
+
+import dev.cairn.model.code.FileFacts.FileTrait;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.UnreadLanguage;
+import dev.cairn.model.trust.Gap;
+import dev.cairn.model.trust.LanguageShare;
+import dev.cairn.projection.graph.name.NameMentions;
+import dev.cairn.view.View;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/// Finds files whose code is not parsed, in whole or in part, and that contain a name.
+final class UnreadFiles {
+
+    /// At most this many files are searched for one answer.
+    static final int SEARCHED_MAX = 5_000;
+
+    /// The words of at most this many contents are kept.
+    private static final int KEPT_MAX = 20_000;
+
+    private static final int LISTED_MAX = 10;
+
+    private static final Pattern WORD_BREAK = Pattern.compile("[^\\p{L}\\p{N}_$]+");
+
+    private final Function<FileVersion, Optional<byte[]>> contents;
+
+    /// Sorted hashes of the words of a content, by its hash.
+    private final Map<String, int[]> words = new ConcurrentHashMap<>();
+
+    UnreadFiles(Function<FileVersion, Optional<byte[]>> contents) {
+        this.contents = contents;
+    }
+
+    /// The gaps that files which mention a wanted name leave; empty if no such file exists.
+    List<Gap> gaps(View view, WantedNames wanted) {
+        var byLanguage = new TreeMap<String, Long>();
+        var where = new ArrayList<String>();
+        int searched = 0;
+        for (var file : sorted(view.code().files().values())) {
+            var kind = kind(file, wanted);
+            if (kind.isEmpty()) continue;
+            if (++searched > SEARCHED_MAX) break;
+            var name = mentioned(file, wanted);
+            if (name.isEmpty() || isParsedMention(view, file, name.get())) continue;
+            byLanguage.merge(kind.get(), 1L, Long::sum);
+            if (where.size() < LISTED_MAX) where.add(file.path() + line(file, name.get()));
+        }
+        var gaps = new ArrayList<Gap>();
+        if (!byLanguage.isEmpty()) gaps.add(mentions(byLanguage, where));
+        if (searched > SEARCHED_MAX)
+            gaps.add(new Gap.LimitReached("only " + SEARCHED_MAX + " files that are not parsed were searched"));
+        return gaps;
+    }
+
+    private static Gap mentions(Map<String, Long> byLanguage, List<String> where) {
+        var languages = byLanguage.entrySet().stream()
+                .map(each -> new LanguageShare(each.getKey(), each.getValue(), 0))
+                .toList();
+        int files = languages.stream().mapToInt(each -> (int) each.files()).sum();
+        return new Gap.UnreadMentions(files, languages, where);
+    }
+
+    private static List<FileVersion> sorted(Collection<FileVersion> files) {
+        return files.stream()
+                .filter(file -> isUnread(file) && file.hasStoredContent())
+                .sorted((one, other) -> one.path().compareTo(other.path()))
+                .toList();
+    }
+
+    private static boolean isUnread(FileVersion file) {
+        return !file.isParsed() || file.is(FileTrait.SYNTAX_ERRORS);
+    }
+
+    /// The language of an unread file that may use one of the names; empty if it cannot.
+    private static Optional<String> kind(FileVersion file, WantedNames wanted) {
+        if (wanted.all().stream()
+                .noneMatch(name -> mayUse(file, wanted.find(name).orElseThrow()))) return Optional.empty();
+        if (file.language() != Language.OTHER)
+            return Optional.of(file.language().written());
+        return UnreadLanguage.of(file.path()).map(UnreadLanguage::written);
+    }
+
+    /// Whether the parsed part of the file accounts for the name.
+    private static boolean isParsedMention(View view, FileVersion file, String name) {
+        if (!file.isParsed()) return false;
+        var graph = view.graph();
+        var unit = graph.declarations().file(file.path());
+        if (unit.isEmpty()) return false;
+        var details = graph.fileDetails(unit.get());
+        var hash = new int[] {name.hashCode()};
+        return NameMentions.anyOf(details.mentions(), hash) || NameMentions.anyOf(details.declared(), hash);
+    }
+
+    private Optional<String> mentioned(FileVersion file, WantedNames wanted) {
+        var known = words(file);
+        return wanted.all().stream()
+                .filter(name -> NameMentions.anyOf(known, new int[] {name.hashCode()}))
+                .filter(name -> mayUse(file, wanted.find(name).orElseThrow()))
+                .sorted()
+                .findFirst();
+    }
+
+    private static boolean mayUse(FileVersion file, WantedNames.WantedName name) {
+        if (!name.isVisibleIn(file.path())) return false;
+        if (file.language() != Language.OTHER) return name.languages().contains(file.language());
+        return UnreadLanguage.of(file.path()).stream()
+                .anyMatch(unread -> name.languages().stream().anyMatch(unread::mayUse));
+    }
+
+    private int[] words(FileVersion file) {
+        if (words.size() > KEPT_MAX) words.clear();
+        return words.computeIfAbsent(
+                file.contentHash(),
+                _ -> text(file)
+                        .map(text -> WORD_BREAK
+                                .splitAsStream(text)
+                                .filter(word -> !word.isEmpty())
+                                .mapToInt(String::hashCode)
+                                .sorted()
+                                .distinct()
+                                .toArray())
+                        .orElseGet(() -> new int[0]));
+    }
+
+    private Optional<String> text(FileVersion file) {
+        return contents.apply(file).map(bytes -> new String(bytes, StandardCharsets.UTF_8));
+    }
+
+    private String line(FileVersion file, String name) {
+        var lines = text(file).stream().flatMap(String::lines).toList();
+        var word = Pattern.compile("(?<![\\p{L}\\p{N}_$])" + Pattern.quote(name) + "(?![\\p{L}\\p{N}_$])");
+        return IntStream.range(0, lines.size())
+                .filter(line -> word.matcher(lines.get(line)).find())
+                .mapToObj(line -> ":" + (line + 1))
+                .findFirst()
+                .orElse("");
+    }
+}

@@ -1,0 +1,54 @@
+package dev.cairn.engine.inspect.use;
+
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.trust.Gap;
+import dev.cairn.view.View;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Finds the uses of symbols that the graph cannot contain, so that an answer about users can name them.
+public final class UseGaps {
+
+    /// The search for indirect uses ends at the first one.
+    private static final int INDIRECT_MAX = 1;
+
+    private final UnreadFiles unread;
+
+    /// @param contents the text of a file version; empty if it is not stored
+    public UseGaps(Function<FileVersion, Optional<byte[]>> contents) {
+        this.unread = new UnreadFiles(contents);
+    }
+
+    /// The gaps in the users of some symbols, and in the users of those users.
+    ///
+    /// @param symbols the symbols that the answer is about
+    /// @param users nodes that were followed further
+    public List<Gap> of(View view, Collection<Integer> symbols, Collection<Integer> users) {
+        var graph = view.graph();
+        var gaps = new ArrayList<Gap>();
+        var wanted = WantedNames.of(graph, symbols);
+        if (!wanted.isEmpty()) {
+            var sites = new PossibleSites(graph, view.code().uses(), wanted, Integer.MAX_VALUE).search();
+            if (sites.found() > 0) gaps.add(new Gap.UnresolvedUses(sites.found(), sites.where()));
+            if (sites.isCut()) gaps.add(cut());
+            gaps.addAll(unread.gaps(view, wanted));
+        }
+        if (gaps.stream().anyMatch(Gap::hidesResults)) return gaps;
+        var indirect = WantedNames.of(graph, users);
+        indirect.removeAll(wanted.all());
+        if (indirect.isEmpty()) return gaps;
+        var sites = new PossibleSites(graph, view.code().uses(), indirect, INDIRECT_MAX).search();
+        if (sites.found() > 0)
+            gaps.add(new Gap.UnresolvedIndirectUses(sites.where().getFirst()));
+        if (sites.isCut()) gaps.add(cut());
+        return gaps;
+    }
+
+    private static Gap cut() {
+        return new Gap.LimitReached(
+                "only the first " + PossibleSites.EXAMINED_MAX + " uses of the same name were examined");
+    }
+}

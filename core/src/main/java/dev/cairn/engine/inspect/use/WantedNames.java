@@ -1,0 +1,105 @@
+package dev.cairn.engine.inspect.use;
+
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The names under which symbols are used, and where each name may mean one of them.
+final class WantedNames {
+
+    /// The symbols of one name.
+    ///
+    /// @param languages the languages of these symbols, with those that share their modules
+    /// @param isMember whether one of them needs a receiver; likewise `isTop` for those that need none
+    /// @param files the only files that can name them; empty if any file can
+    record WantedName(Set<Language> languages, boolean isMember, boolean isTop, Optional<Set<String>> files) {
+
+        private WantedName with(WantedName other) {
+            var all = EnumSet.copyOf(languages);
+            all.addAll(other.languages);
+            return new WantedName(
+                    all,
+                    isMember || other.isMember,
+                    isTop || other.isTop,
+                    files.flatMap(mine -> other.files.map(theirs -> union(mine, theirs))));
+        }
+
+        private static Set<String> union(Set<String> one, Set<String> other) {
+            var all = new HashSet<>(one);
+            all.addAll(other);
+            return all;
+        }
+
+        boolean isVisibleIn(String path) {
+            return files.map(only -> only.contains(path)).orElse(true);
+        }
+    }
+
+    private final Map<String, WantedName> names = new HashMap<>();
+
+    /// Tests, local functions, files and packages are not used by name.
+    static WantedNames of(CodeGraph graph, Collection<Integer> nodes) {
+        var wanted = new WantedNames();
+        for (int node : nodes)
+            if (graph.isSymbol(node)
+                    && !graph.isTest(node)
+                    && !graph.declarations().fact(node).isLocal()) wanted.add(graph, node);
+        return wanted;
+    }
+
+    private void add(CodeGraph graph, int node) {
+        var declarations = graph.declarations();
+        var fact = declarations.fact(node);
+        int holder = declarations.container(node);
+        boolean isMember = holder != DeclarationTable.NONE || !fact.owner().isEmpty();
+        // A constructor is used under the name of its type.
+        if (fact.kind() == SymbolKind.CONSTRUCTOR) {
+            if (holder != DeclarationTable.NONE && !graph.isTest(holder)) add(graph, holder);
+            return;
+        }
+        var path = graph.path(node);
+        var files = fact.is(Modifier.PRIVATE) ? Optional.of(Set.of(path)) : Optional.<Set<String>>empty();
+        var own = new WantedName(
+                family(declarations.fileOf(node).facts().language()),
+                isMember,
+                !isMember || fact.kind().isType(),
+                files);
+        names.merge(fact.name(), own, WantedName::with);
+    }
+
+    private static Set<Language> family(Language language) {
+        return switch (language) {
+            case TYPESCRIPT, JAVASCRIPT -> EnumSet.of(Language.TYPESCRIPT, Language.JAVASCRIPT);
+            case PYTHON, GO, RUST, JAVA, OTHER -> EnumSet.of(language);
+        };
+    }
+
+    boolean isEmpty() {
+        return names.isEmpty();
+    }
+
+    Set<String> all() {
+        return names.keySet();
+    }
+
+    Optional<WantedName> find(String name) {
+        return Optional.ofNullable(names.get(name));
+    }
+
+    void removeAll(Collection<String> others) {
+        names.keySet().removeAll(others);
+    }
+
+    int[] hashes() {
+        return names.keySet().stream().mapToInt(String::hashCode).toArray();
+    }
+}

@@ -1,0 +1,32 @@
+package dev.cairn.engine.pack;
+
+import dev.cairn.projection.text.WeightedTerms;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Recognizes a task that says neither what goes wrong nor where, such as "fix the bug".
+final class VagueTask {
+
+    /// What such a task lacks.
+    static final String NOTE =
+            "The task says neither what goes wrong nor where: name a symbol, a file or a message, or describe the behaviour.";
+
+    /// Words of such tasks, as the index writes them.
+    private static final Set<String> GENERIC = WeightedTerms.of("""
+                    fix fixes fixed fixing bug bugs issue issues problem problems error errors broken break breaks please help
+                    make makes improve improvement code refactor cleanup clean up tidy update change changes work works working
+                    something anything thing things wrong fail fails failing failure app application project repository repo
+                    program software here now again still better need needs want find look solve resolve debug investigate
+                    task todo do done finish start continue get go it stuff
+                    """).weights().keySet();
+
+    /// Code, a number or a path says more than its words.
+    private static final Pattern TELLING = Pattern.compile("[`\"/\\\\_:.#(]\\w|\\d|[a-z][A-Z]");
+
+    private VagueTask() {}
+
+    static boolean isVague(String task) {
+        return !TELLING.matcher(task).find()
+                && GENERIC.containsAll(WeightedTerms.of(task).weights().keySet());
+    }
+}

@@ -1,0 +1,17 @@
+package dev.cairn.engine.retrieve.question;
+
+/// A text in a question that may stand in the code literally.
+public record LiteralMention(String text, Form form) {
+
+    /// How the question writes it.
+    public enum Form {
+        /// In quotation marks or as code.
+        QUOTED,
+        /// The question is this text and nothing else.
+        WHOLE,
+        /// One line of several.
+        LINE,
+        /// A word with marks inside, such as a configuration key, a route or a module path.
+        KEY
+    }
+}

@@ -1,0 +1,222 @@
+package dev.cairn.model.trust;
+
+import java.util.List;
+import java.util.OptionalInt;
+
+/// One thing that an answer could not take into account, so that it may be wrong or incomplete.
+public sealed interface Gap {
+
+    /// How far the answer can be trusted in spite of the gap.
+    Confidence confidence();
+
+    /// Whether results may be missing because of the gap.
+    boolean hidesResults();
+
+    /// Whether only results are concerned that follow from others, such as users of users.
+    default boolean isIndirect() {
+        return false;
+    }
+
+    /// The name of the kind in answers.
+    String kind();
+
+    /// Uses of the same name whose receiver is unknown: each of them may be meant, or none.
+    ///
+    /// @param sites their number
+    /// @param where some of them, as `path:line`
+    record UnresolvedUses(int sites, List<String> where) implements Gap {
+
+        public UnresolvedUses {
+            where = List.copyOf(where);
+        }
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.LOW;
+        }
+
+        @Override
+        public boolean hidesResults() {
+            return true;
+        }
+
+        @Override
+        public String kind() {
+            return "unresolved-uses";
+        }
+    }
+
+    /// A use of the name of a direct user whose receiver is unknown: users of users may be missing.
+    ///
+    /// @param where one of them, as `path:line`
+    record UnresolvedIndirectUses(String where) implements Gap {
+
+        @Override
+        public boolean isIndirect() {
+            return true;
+        }
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.MEDIUM;
+        }
+
+        @Override
+        public boolean hidesResults() {
+            return true;
+        }
+
+        @Override
+        public String kind() {
+            return "unresolved-indirect-uses";
+        }
+    }
+
+    /// Files of languages that are not parsed, or parts that could not be parsed, which contain the name.
+    ///
+    /// @param files their number
+    /// @param languages the languages of these files, each with its number
+    /// @param where some of them, as `path:line`
+    record UnreadMentions(int files, List<LanguageShare> languages, List<String> where) implements Gap {
+
+        public UnreadMentions {
+            languages = List.copyOf(languages);
+            where = List.copyOf(where);
+        }
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.LOW;
+        }
+
+        @Override
+        public boolean hidesResults() {
+            return true;
+        }
+
+        @Override
+        public String kind() {
+            return "unread-mentions";
+        }
+    }
+
+    /// A large part of the code is in languages that are not parsed, so that no symbol of it is known.
+    record UnreadCode(UnreadShare share) implements Gap {
+
+        @Override
+        public Confidence confidence() {
+            return share.isLarge() ? Confidence.LOW : Confidence.MEDIUM;
+        }
+
+        @Override
+        public boolean hidesResults() {
+            return true;
+        }
+
+        @Override
+        public String kind() {
+            return "unread-code";
+        }
+    }
+
+    /// Changes that the answer does not contain yet.
+    ///
+    /// @param files the number of changed files; 0 if it is unknown
+    record PendingChanges(int files, String reason) implements Gap {
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.MEDIUM;
+        }
+
+        @Override
+        public boolean hidesResults() {
+            return true;
+        }
+
+        @Override
+        public String kind() {
+            return "pending-changes";
+        }
+    }
+
+    /// A projection that does not contain the last transactions; it only affects the order of results.
+    record TrailingProjection(String projection, long transactions) implements Gap {
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.HIGH;
+        }
+
+        @Override
+        public boolean hidesResults() {
+            return false;
+        }
+
+        @Override
+        public String kind() {
+            return "trailing-projection";
+        }
+    }
+
+    /// Users exist beyond the last step that was followed.
+    ///
+    /// @param testsAt the smallest greater depth at which a test was found, if the answer has none
+    record DepthReached(int depth, OptionalInt testsAt) implements Gap {
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.MEDIUM;
+        }
+
+        @Override
+        public boolean hidesResults() {
+            return true;
+        }
+
+        @Override
+        public String kind() {
+            return "depth-reached";
+        }
+    }
+
+    /// A limit ended the search early.
+    ///
+    /// @param description a clause that says what was cut
+    record LimitReached(String description) implements Gap {
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.LOW;
+        }
+
+        @Override
+        public boolean hidesResults() {
+            return true;
+        }
+
+        @Override
+        public String kind() {
+            return "limit-reached";
+        }
+    }
+
+    /// Nothing is recorded about a part of the past.
+    record UnknownPast(String description) implements Gap {
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.LOW;
+        }
+
+        @Override
+        public boolean hidesResults() {
+            return true;
+        }
+
+        @Override
+        public String kind() {
+            return "unknown-past";
+        }
+    }
+}

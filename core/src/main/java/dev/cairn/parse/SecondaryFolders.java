@@ -1,0 +1,50 @@
+package dev.cairn.parse;
+
+import java.util.Locale;
+import java.util.Set;
+
+/// The folders whose code is rarely meant by a task and is not typical of a code base: examples, documentation,
+/// benchmarks, migrations, foreign and built code.
+public final class SecondaryFolders {
+
+    private static final Set<String> NAMES = Set.of(
+            "examples",
+            "example",
+            "example_scripts",
+            "docs",
+            "doc",
+            "documentation",
+            "javadoc",
+            "benchmarks",
+            "benchmark",
+            "bench",
+            "benches",
+            "microbench",
+            "migrations",
+            "locale",
+            "galleries",
+            "tutorials",
+            "demo",
+            "demos",
+            "vendor",
+            "_vendor",
+            "third_party",
+            "extern",
+            "sample",
+            "samples",
+            "dist",
+            "build",
+            "playground");
+
+    private SecondaryFolders() {}
+
+    /// Whether one of the folders of a path is secondary.
+    public static boolean holds(String path) {
+        return TestPaths.folders(path).stream().anyMatch(SecondaryFolders::isSecondary);
+    }
+
+    private static boolean isSecondary(String folder) {
+        var name = folder.toLowerCase(Locale.ROOT);
+        return NAMES.contains(name) || name.startsWith("docs_") || name.startsWith("docs-") || name.endsWith("-dist");
+    }
+}

@@ -1,0 +1,54 @@
+package dev.cairn.projection.resolve;
+
+import dev.cairn.model.code.CallFact;
+import dev.cairn.model.code.UseFact;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.target.UnknownTargets;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// Answers for single uses whether nobody knows what they mean. The resolver is made when it is first needed.
+public final class UnknownUses {
+
+    /// For code without a resolver: every use that has no edge is unknown.
+    public static final UnknownUses ALL = new UnknownUses();
+
+    private final @Nullable Supplier<Resolver> source;
+
+    /// Guarded by this object: a resolver serves one thread at a time.
+    private @Nullable Resolver resolver;
+
+    private UnknownUses() {
+        this.source = null;
+    }
+
+    public UnknownUses(Supplier<Resolver> source) {
+        this.source = source;
+    }
+
+    public boolean isUnknown(String path, CallFact call) {
+        return asks(path, file -> targets -> targets.isUnknown(file, call));
+    }
+
+    public boolean isUnknown(String path, UseFact use) {
+        return asks(path, file -> targets -> targets.isUnknown(file, use));
+    }
+
+    private interface FileQuestion {
+        Predicate<UnknownTargets> in(FileUnit file);
+    }
+
+    private synchronized boolean asks(String path, FileQuestion question) {
+        if (source == null) return true;
+        var known = resolver;
+        if (known == null) {
+            known = source.get();
+            resolver = known;
+        }
+        var lookups = known.lookups();
+        var file = known.declarations().file(path);
+        if (file.isEmpty() || !lookups.names().understands(file.get())) return true;
+        return question.in(file.get()).test(new UnknownTargets(lookups.names(), lookups.types()));
+    }
+}
