@@ -28,6 +28,6 @@ class RebuildNumbersTest extends WithSharedShop {
     }
 
     private long symbols() {
-        return ((Number) shop.house.data("graph_rebuild", Map.of()).get("symbols")).longValue();
+        return Long.parseLong(String.valueOf(shop.house.data("graph_rebuild", Map.of()).get("symbols")));
     }
 }

@@ -110,7 +110,9 @@ final class PackSlots {
 
     private void showBeforeNames(PackCandidates candidates, SlotBudget code) {
         var named = new ArrayList<PackItem>();
-        core.removeIf(item -> !item.detail().hasCode() && item != core.getFirst() && named.add(item));
+        if (core.isEmpty()) return;
+        // The first item is the entry point and keeps its place.
+        core.subList(1, core.size()).removeIf(item -> !item.detail().hasCode() && named.add(item));
         show(candidates.bodies(), code, core);
         core.addAll(named.stream().filter(item -> !isShown(item.node())).toList());
     }

@@ -68,14 +68,14 @@ public enum UnreadLanguage {
 
     private final String endings;
 
-    /// One bit for each parsed language.
-    private final int used;
+    /// The names of the parsed languages, each between spaces.
+    private final String used;
 
     UnreadLanguage(String endings, Language... used) {
         this.endings = endings;
-        int bits = 0;
-        for (var language : used) bits |= 1 << language.ordinal();
-        this.used = bits;
+        var names = new StringBuilder(" ");
+        for (var language : used) names.append(language.name()).append(' ');
+        this.used = names.toString();
     }
 
     /// The language of a file by the ending of its name; empty for documents, settings and data.
@@ -99,6 +99,6 @@ public enum UnreadLanguage {
 
     /// Whether code of this language may use declarations of a parsed language.
     public boolean mayUse(Language language) {
-        return (used & (1 << language.ordinal())) != 0;
+        return used.contains(" " + language.name() + " ");
     }
 }

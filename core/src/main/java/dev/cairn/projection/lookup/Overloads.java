@@ -31,7 +31,7 @@ final class Overloads {
 
     private static boolean isWritten(ParameterFact declared, String written) {
         var type = declared.type().map(ref -> ref.name()).orElse(declared.name());
-        var words = WORD.split(TYPE_ARGUMENTS.matcher(written).replaceAll(""));
+        var words = WORD.split(TYPE_ARGUMENTS.matcher(written).replaceAll(""), -1);
         for (var word : words) if (simple(word).equals(simple(type))) return true;
         return false;
     }

@@ -1,5 +1,6 @@
 package dev.cairn.engine.retrieve.question;
 
+import java.util.Map;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -79,7 +80,7 @@ final class QuotedTexts {
         return Pattern.compile("\\s+").splitAsStream(text.strip()).count();
     }
 
-    private static void add(LinkedHashMap<String, LiteralMention> found, String text, LiteralMention.Form form) {
+    private static void add(Map<String, LiteralMention> found, String text, LiteralMention.Form form) {
         var plain = text.strip();
         if (plain.length() < LENGTH_MIN || plain.length() > LENGTH_MAX || found.size() >= TEXTS_MAX) return;
         // A name alone is looked up as a name.
