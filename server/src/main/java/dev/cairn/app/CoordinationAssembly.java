@@ -1,10 +1,13 @@
 package dev.cairn.app;
 
 import dev.cairn.engine.claim.Claims;
+import dev.cairn.engine.claim.overview.AgentAbsence;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.HandoffReader;
 import dev.cairn.engine.claim.overview.MemoryAgentEpisodes;
+import dev.cairn.engine.claim.overview.UnblockedTasks;
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.claim.ClaimEngines;
 import dev.cairn.serve.tool.claim.ClaimTools;
@@ -14,7 +17,12 @@ import java.util.List;
 final class CoordinationAssembly {
 
     /// The services that the tools only read from.
-    record Readers(Coordination coordination, MemoryAgentEpisodes episodes) {}
+    record Readers(Coordination coordination, MemoryAgentEpisodes episodes) {
+
+        AgentAbsence absences(Backlogs backlogs) {
+            return new AgentAbsence(coordination, episodes, new UnblockedTasks(backlogs));
+        }
+    }
 
     private CoordinationAssembly() {}
 

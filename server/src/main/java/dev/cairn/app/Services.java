@@ -21,10 +21,8 @@ import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.claim.RefusedAttempts;
 import dev.cairn.engine.claim.change.ClaimInvalidation;
 import dev.cairn.engine.claim.change.ContentHashVersions;
-import dev.cairn.engine.claim.overview.AgentAbsence;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.MemoryAgentEpisodes;
-import dev.cairn.engine.claim.overview.UnblockedTasks;
 import dev.cairn.engine.claim.target.ClaimTargetResolver;
 import dev.cairn.engine.claim.target.StoredBacklogHierarchy;
 import dev.cairn.engine.claim.task.TaskCloser;
@@ -141,7 +139,7 @@ final class Services implements AutoCloseable {
     private final TransactionIndex transactions;
     private final MomentResolver moments;
     private final CodeProximity proximity = new CodeProximity();
-    private final CodeReferences codeReferences;
+    private final CodeReferences codeReferences = new CodeReferences();
     private final Backlogs backlogs;
     private final MemoryServices memory;
     private final CodeNotes notes;
@@ -175,7 +173,6 @@ final class Services implements AutoCloseable {
                 background);
         this.scope = new CallScope(workspaces, moments, retrieve.views());
         this.episodeVectors = new BackgroundVectorRecall(dependencies.vectors().feed());
-        this.codeReferences = new CodeReferences();
         this.inspect = new InspectionServices(store, code, proximity, workspaces, scope, dependencies.tests());
         this.backlogs = new Backlogs(store);
         this.memory = memory();
@@ -333,7 +330,8 @@ final class Services implements AutoCloseable {
                         health,
                         new FileComparison(store, code.contents(), workspaces, new WorkspaceFiles())),
                 new InitProjectTool(admission, new ClientSetup(RunningBuild.launcher()))));
-        all.addAll(CodeTools.of(workspaces, engines.tools(), health, absences()));
+        var readers = new CoordinationAssembly.Readers(coordination, agentEpisodes);
+        all.addAll(CodeTools.of(workspaces, engines.tools(), health, readers.absences(backlogs)));
         all.addAll(retrieveTools());
         var histories = new RecordedCoChanges(
                 project -> root(project).<CommitLog>map(GitCommits::new).orElse(_ -> {}), background);
@@ -344,8 +342,7 @@ final class Services implements AutoCloseable {
                         selection, engines.tools().differences(), notes),
                 memory.episodes()));
         all.addAll(memory.tools(moments, dependencies.agents().identity()));
-        all.addAll(CoordinationAssembly.tools(
-                workspaces, claims, new CoordinationAssembly.Readers(coordination, agentEpisodes)));
+        all.addAll(CoordinationAssembly.tools(workspaces, claims, readers));
         all.addAll(work.tools());
         all.addAll(hydrate.tools(environment.tokens()));
         var bundles = bundles();
@@ -357,10 +354,6 @@ final class Services implements AutoCloseable {
 
     private ScipIndexes indexes() {
         return code.indexes(new CommitDistance(this::root));
-    }
-
-    private AgentAbsence absences() {
-        return new AgentAbsence(coordination, agentEpisodes, new UnblockedTasks(backlogs));
     }
 
     private List<Tool> retrieveTools() {
