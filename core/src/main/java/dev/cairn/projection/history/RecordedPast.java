@@ -24,7 +24,7 @@ public final class RecordedPast {
 
     private final Feed feed;
 
-    /// What was read of each project's log; its own monitor guards it.
+    /// The part of each project's log that was read; its own monitor guards it.
     private final Map<ProjectId, ReadLog> projects = new ConcurrentHashMap<>();
 
     public RecordedPast(Feed feed) {

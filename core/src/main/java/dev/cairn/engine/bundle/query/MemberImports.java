@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Tells imports of single members of an npm package, `lodash/template` or `lodash.template`, from those of the whole.
+/// Distinguishes imports of single members of an npm package, such as `lodash/template` or `lodash.template`, from
+/// imports of the whole package.
 final class MemberImports {
 
     private static final Pattern ENDING = Pattern.compile("\\.[cm]?[jt]sx?$");

@@ -16,7 +16,7 @@ public record DiffResult(
         IndexingRuns runs,
         DiffDetails details) {
 
-    /// What changed in each modified, renamed or moved symbol, and the files that differ.
+    /// The changes of each modified, renamed or moved symbol, and the files that differ.
     public record DiffDetails(List<SymbolChange> changes, long changesTotal, List<String> files, long filesTotal) {
 
         public DiffDetails {

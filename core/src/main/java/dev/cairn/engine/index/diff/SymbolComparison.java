@@ -21,7 +21,7 @@ final class SymbolComparison {
         this.after = after;
     }
 
-    /// What differs between a symbol and its former self, which may have had another id; empty if one is missing.
+    /// The differences between a symbol and its former self, which may have had another id; empty if one is missing.
     Optional<SymbolChange> of(SymbolId was, SymbolId is) {
         int from = before.ids().indexOf(was);
         int to = after.ids().indexOf(is);

@@ -32,7 +32,7 @@ final class QuotedTexts {
             "(?<![\\p{L}\\p{N}_./:-])[./#@]?[\\p{L}_{$][\\p{L}\\p{N}_{}$]{0,60}(?:(?:::|->|[./:-])[\\p{L}\\p{N}_{}$]{1,60}){1,10}"
                     + "(?![\\p{L}\\p{N}_])");
 
-    /// What a logger or a runtime writes before the message itself.
+    /// The text that a logger or a runtime writes before the message itself.
     private static final Pattern BEFORE_MESSAGE = Pattern.compile(
             "^.{0,120}?(?:\\b(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE|SEVERE)\\b[^\\p{L}]{0,40}"
                     + "|\\b[\\w.$]{0,80}(?:Error|Exception|Warning|Panic)\\b:?\\s{1,4}|\\bpanicked at\\s{1,4}|\\b(?:error|warning)(?:\\[\\w+])?:\\s{1,4})");

@@ -68,7 +68,7 @@ final class PastedTargets {
         return targets.stream().limit(TARGETS_MAX).toList();
     }
 
-    /// What of a diff does not fit this code; to be read after the targets.
+    /// The parts of a diff that do not fit this code; to be read after the targets.
     List<String> notes() {
         var notes = new ArrayList<String>();
         if (!missingFiles.isEmpty())
