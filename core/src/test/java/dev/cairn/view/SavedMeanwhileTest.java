@@ -172,7 +172,7 @@ class SavedMeanwhileTest {
                 PackMemory.NONE,
                 Blockers.NONE,
                 PlanSource.NONE,
-                new TestSelection(_ -> CoChanges.NONE, new UseGaps(views.contents()::content)));
+                new TestSelection(_ -> CoChanges.NONE, new UseGaps(_ -> Optional.empty())));
         var packs = new PackBuilder(_ -> TrailingInputs.NONE, slices, sources, text -> text.length() / 4 + 1);
         var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, 4_000);
         try (var view = views.now()) {

@@ -1,7 +1,5 @@
 package dev.cairn.app;
 
-import dev.cairn.engine.inspect.use.UseGaps;
-import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.app.service.AgentServices;
 import dev.cairn.app.service.BacklogServices;
@@ -36,6 +34,8 @@ import dev.cairn.engine.hydrate.CodeSuggestions;
 import dev.cairn.engine.hydrate.ProjectHydration;
 import dev.cairn.engine.index.ClaimParticipant;
 import dev.cairn.engine.inspect.RecordedCoChanges;
+import dev.cairn.engine.inspect.TestSelection;
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.engine.memory.port.BacklogEntityLookup;
 import dev.cairn.engine.memory.port.CodeMemoryPorts;
 import dev.cairn.engine.memory.port.MemoryPorts;

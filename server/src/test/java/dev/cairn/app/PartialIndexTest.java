@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,7 +43,7 @@ class PartialIndexTest {
                 var house = new InProcessDaemon(machine, phpShop().folder(), folder)) {
             house.data("graph_rebuild", Map.of("mode", "full"));
             var found = house.data("graph_query", Map.of("query", "invoice total of an order"));
-            assertThat(String.valueOf(((List<?>) found.get("results")).getFirst()))
+            assertThat(String.valueOf(((List<?>) Objects.requireNonNull(found.get("results"))).getFirst()))
                     .contains("src/Invoice.php");
             var pack = house.data("context_pack", Map.of("task", "fix the invoice total of an order"));
             assertThat(String.valueOf(pack.get("entryPoint"))).doesNotContain("menu.js");

@@ -28,6 +28,7 @@ class RebuildNumbersTest extends WithSharedShop {
     }
 
     private long symbols() {
-        return Long.parseLong(String.valueOf(shop.house.data("graph_rebuild", Map.of()).get("symbols")));
+        return Long.parseLong(
+                String.valueOf(shop.house.data("graph_rebuild", Map.of()).get("symbols")));
     }
 }

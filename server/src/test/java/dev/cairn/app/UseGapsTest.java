@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -166,8 +167,12 @@ class UseGapsTest {
 
     private static Map<String, Object> impact(String symbol) {
         var data = house.data("impact_analyze", Map.of("symbols", List.of(symbol)));
-        var radius = (Map<?, ?>) data.get("blastRadius");
-        return Map.of("complete", radius.get("complete"), "confidence", radius.get("confidence"));
+        var radius = (Map<?, ?>) Objects.requireNonNull(data.get("blastRadius"));
+        return Map.of(
+                "complete",
+                Objects.requireNonNull(radius.get("complete")),
+                "confidence",
+                Objects.requireNonNull(radius.get("confidence")));
     }
 
     private static String summary(String tool, Map<String, Object> arguments) {

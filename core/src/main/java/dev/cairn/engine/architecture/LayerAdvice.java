@@ -1,6 +1,5 @@
 package dev.cairn.engine.architecture;
 
-import dev.cairn.projection.text.analysis.IdentifierWords;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.problem.ProblemCode;
@@ -11,6 +10,7 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.LookupResult;
 import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.text.analysis.IdentifierWords;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -1,8 +1,8 @@
 package dev.cairn.engine.architecture;
 
-import dev.cairn.projection.text.analysis.IdentifierWords;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.text.analysis.IdentifierWords;
 import java.util.List;
 import java.util.Map;
 

@@ -75,8 +75,8 @@ final class MemoryRelation {
 
     /// A name in a text is a name only if it is not a common word.
     private static boolean mentions(String text, String name) {
-        boolean isTelling = (name.length() >= NAME_LENGTH_MIN && !name.equals(name.toLowerCase(Locale.ROOT)))
-                || name.indexOf('_') > 0;
+        boolean hasCapital = !name.equals(name.toLowerCase(Locale.ROOT));
+        boolean isTelling = (name.length() >= NAME_LENGTH_MIN && hasCapital) || name.indexOf('_') > 0;
         if (!isTelling) return false;
         int at = text.indexOf(name);
         return at >= 0

@@ -110,9 +110,8 @@ final class PackSlots {
 
     private void showBeforeNames(PackCandidates candidates, SlotBudget code) {
         var named = new ArrayList<PackItem>();
-        if (core.isEmpty()) return;
-        // The first item is the entry point and keeps its place.
-        core.subList(1, core.size()).removeIf(item -> !item.detail().hasCode() && named.add(item));
+        int first = core.getFirst().node();
+        core.removeIf(item -> !item.detail().hasCode() && item.node() != first && named.add(item));
         show(candidates.bodies(), code, core);
         core.addAll(named.stream().filter(item -> !isShown(item.node())).toList());
     }

@@ -70,7 +70,7 @@ public final class SeedSelection implements SeedSource {
     private static String named(CodeHit hit) {
         return hit.why().stream()
                 .filter(NAMING_REASONS::containsKey)
-                .map(NAMING_REASONS::get)
+                .map(why -> NAMING_REASONS.getOrDefault(why, Seed.NAMED_BY_TASK))
                 .findFirst()
                 .orElse(Seed.NAMED_BY_TASK);
     }

@@ -1,11 +1,11 @@
 package dev.cairn.engine.retrieve;
 
 import dev.cairn.engine.retrieve.context.FileRole;
-import dev.cairn.projection.text.analysis.IdentifierWords;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.digest.SymbolDigests;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.text.analysis.IdentifierWords;
 import dev.cairn.projection.vector.WantedVector;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -8,7 +8,8 @@ public sealed interface SliceResult {
 
     /// The lines of one symbol or file.
     ///
-    /// @param formerName the id by which the symbol was known before it was renamed or moved, if the caller used that
+    /// @param formerName the id by which the symbol was known before it was renamed or moved, if the caller used
+    /// that
     record FoundSlice(Slice slice, Optional<String> formerName) implements SliceResult {}
 
     /// Several symbols match; `leftOut` more are not listed.

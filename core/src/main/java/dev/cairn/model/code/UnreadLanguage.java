@@ -63,7 +63,8 @@ public enum UnreadLanguage {
     private static final Map<String, UnreadLanguage> BY_ENDING = new HashMap<>();
 
     static {
-        for (var language : values()) for (var ending : language.endings.split(" ", -1)) BY_ENDING.put(ending, language);
+        for (var language : values())
+            for (var ending : language.endings.split(" ", -1)) BY_ENDING.put(ending, language);
     }
 
     private final String endings;

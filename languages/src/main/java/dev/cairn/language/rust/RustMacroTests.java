@@ -76,7 +76,9 @@ final class RustMacroTests {
 
     private boolean makesTests(String macro) {
         var known = createsTestsByName.get(macro);
-        return known != null ? known : file.mayHoldTests() && TEST_NAME.matcher(macro).find();
+        return known != null
+                ? known
+                : file.mayHoldTests() && TEST_NAME.matcher(macro).find();
     }
 
     private int firstName(int call) {

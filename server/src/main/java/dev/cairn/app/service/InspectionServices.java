@@ -44,8 +44,7 @@ import java.util.List;
 public final class InspectionServices {
 
     /// The parts of other services that these tools use.
-    public record InspectionPorts(
-            TestSelection tests, CodeDifferences differences, CodeNotes notes) {}
+    public record InspectionPorts(TestSelection tests, CodeDifferences differences, CodeNotes notes) {}
 
     private final Store store;
     private final CodeServices code;

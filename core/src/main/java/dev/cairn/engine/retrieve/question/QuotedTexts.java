@@ -1,9 +1,9 @@
 package dev.cairn.engine.retrieve.question;
 
-import java.util.Map;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 
 /// Finds texts in a question that may stand in the code literally: quotations, log lines, error messages, statements,

@@ -124,7 +124,9 @@ public final class ExplicitTargets {
     /// documents only if no source has it.
     private List<ExplicitTarget> literals() {
         var places = new LiteralSearch(context, roles)
-                .find(question.literals()).stream().filter(ExplicitTargets::isTelling).toList();
+                .find(question.literals()).stream()
+                        .filter(ExplicitTargets::isTelling)
+                        .toList();
         var sources = places.stream()
                 .filter(place -> roles.apply(place.file()) == FileRole.SOURCE)
                 .toList();
@@ -153,13 +155,17 @@ public final class ExplicitTargets {
             case WHOLE -> true;
             case QUOTED -> words >= QUOTED_WORDS_MIN && (isExact || place.files() == 1);
             case LINE -> words >= LINE_WORDS_MIN && isExact && place.files() <= RARE_FILES_MAX;
-            case KEY -> isExact && place.files() <= RARE_FILES_MAX && isKey(place.literal().text());
+            case KEY ->
+                isExact
+                        && place.files() <= RARE_FILES_MAX
+                        && isKey(place.literal().text());
         };
     }
 
     /// A route, a class of a style sheet or a configuration key, but no word with a hyphen and no `Type.member`.
     private static boolean isKey(String text) {
-        return text.matches("[./#].*") || text.chars().filter(letter -> letter == '.').count() >= 2;
+        return text.matches("[./#].*")
+                || text.chars().filter(letter -> letter == '.').count() >= 2;
     }
 
     /// The innermost frames that lie in this code base; tests only if there is nothing else. Text around a trace often
