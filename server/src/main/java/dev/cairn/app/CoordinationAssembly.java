@@ -1,12 +1,18 @@
 package dev.cairn.app;
 
+import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.Claims;
+import dev.cairn.engine.claim.RefusedAttempts;
 import dev.cairn.engine.claim.overview.AgentAbsence;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.HandoffReader;
 import dev.cairn.engine.claim.overview.MemoryAgentEpisodes;
 import dev.cairn.engine.claim.overview.UnblockedTasks;
+import dev.cairn.engine.claim.target.ClaimTargetResolver;
+import dev.cairn.engine.claim.target.TargetFiles;
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.projection.history.FormerNames;
+import dev.cairn.projection.source.CodeContents;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.claim.ClaimEngines;
@@ -25,6 +31,17 @@ final class CoordinationAssembly {
     }
 
     private CoordinationAssembly() {}
+
+    static Claims claims(
+            Services.ServiceDependencies dependencies, CodeContents contents, TargetFiles files, ClaimPorts ports) {
+        var store = dependencies.store();
+        var environment = dependencies.environment();
+        return new Claims(
+                store,
+                new ClaimTargetResolver(ports.containment(), files, FormerNames.recorded(store.feed(), contents)),
+                ports,
+                new RefusedAttempts(store, environment.clock(), environment.newId()));
+    }
 
     static List<Tool> tools(Workspaces workspaces, Claims claims, Readers parts) {
         var readers = new ClaimEngines.ClaimReaders(

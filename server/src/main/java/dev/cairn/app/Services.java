@@ -16,12 +16,10 @@ import dev.cairn.client.ClientSetup;
 import dev.cairn.engine.brief.RecentBriefMemories;
 import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.Claims;
-import dev.cairn.engine.claim.RefusedAttempts;
 import dev.cairn.engine.claim.change.ClaimInvalidation;
 import dev.cairn.engine.claim.change.ContentHashVersions;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.MemoryAgentEpisodes;
-import dev.cairn.engine.claim.target.ClaimTargetResolver;
 import dev.cairn.engine.claim.target.StoredBacklogHierarchy;
 import dev.cairn.engine.claim.task.TaskCloser;
 import dev.cairn.engine.claim.task.TaskEpisodeWriter;
@@ -64,7 +62,6 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.process.RunningBuild;
 import dev.cairn.projection.digest.Summarizer;
-import dev.cairn.projection.history.FormerNames;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.scip.ScipIndexes;
 import dev.cairn.projection.text.CommitLog;
@@ -121,8 +118,7 @@ final class Services implements AutoCloseable {
     record Environment(
             InstantSource clock, Supplier<UUID> newId, TokenCounter tokens, Optional<Summarizer> summarizer) {}
 
-    /// At start-up, graphs are built for this many projects, those written to last. More would take too much
-    /// memory.
+    /// At start-up graphs are built for this many projects, those written to last. More take too much memory.
     private static final int GRAPHS_PREPARED_MAX = 3;
 
     private final ServiceDependencies dependencies;
@@ -183,14 +179,8 @@ final class Services implements AutoCloseable {
         var versions = new ContentHashVersions(code.contents());
         var hierarchy = new StoredBacklogHierarchy();
         this.ports = new ClaimPorts(hierarchy, dependencies.agents().takeoverRule(), versions, episodes);
-        this.claims = new Claims(
-                store,
-                new ClaimTargetResolver(
-                        hierarchy,
-                        new WorkspaceTargetFiles(indexedTexts(), this::unindexed),
-                        FormerNames.recorded(store.feed(), code.contents())),
-                ports,
-                new RefusedAttempts(store, environment.clock(), environment.newId()));
+        var targetFiles = new WorkspaceTargetFiles(indexedTexts(), this::unindexed);
+        this.claims = CoordinationAssembly.claims(dependencies, code.contents(), targetFiles, ports);
         var advice = new CodeSuggestions(new CodeSuggestions.CodeSuggestionSources(codeReferences, versions, notes));
         this.hydration = new ProjectHydration(backlogs, advice::advisors, environment.clock());
         this.coordination = new Coordination(store, transactions, ports, environment.clock());

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /// Recognizes a task that says neither what goes wrong nor where, such as "fix the bug".
 final class VagueTask {
 
-    /// Names the information that such a task lacks.
+    /// The information that such a task lacks.
     static final String NOTE =
             "The task says neither what goes wrong nor where: name a symbol, a file or a message, or describe the behaviour.";
 

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Distinguishes imports of single members of an npm package, such as `lodash/template` or `lodash.template`, from
-/// imports of the whole package.
+/// Distinguishes imports of single members of an npm package (`lodash/template`, `lodash.template`) from imports of
+/// the whole package.
 final class MemberImports {
 
     private static final Pattern ENDING = Pattern.compile("\\.[cm]?[jt]sx?$");

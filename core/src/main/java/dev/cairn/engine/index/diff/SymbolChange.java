@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The differences between two states of one symbol.
+/// The changes of one symbol.
 ///
 /// @param from the former id of a symbol that was renamed or moved
 public record SymbolChange(

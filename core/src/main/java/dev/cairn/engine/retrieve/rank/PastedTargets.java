@@ -68,7 +68,7 @@ final class PastedTargets {
         return targets.stream().limit(TARGETS_MAX).toList();
     }
 
-    /// The parts of a diff that do not fit this code; to be read after the targets.
+    /// The parts of a diff that do not fit this code; complete once the targets were read.
     List<String> notes() {
         var notes = new ArrayList<String>();
         if (!missingFiles.isEmpty())
