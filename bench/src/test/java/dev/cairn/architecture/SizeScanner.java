@@ -4,10 +4,14 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreeScanner;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.lang.model.element.Modifier;
 
 /// Reads one source file and notes the methods that are too long or take too much.
 final class SizeScanner extends TreeScanner<Void, Void> {
@@ -15,6 +19,11 @@ final class SizeScanner extends TreeScanner<Void, Void> {
     static final int METHOD_LINES_MAX = 60;
     static final int PARAMETERS_MAX = 4;
     static final int COLLABORATORS_MAX = 6;
+    static final int FIELDS_MAX = 10;
+    static final int OWN_IMPORTS_MAX = 25;
+
+    /// A type of our own; a nested type counts as its outermost one.
+    private static final Pattern NESTED = Pattern.compile("(dev\\.cairn\\.[a-z.]*[A-Z]\\w*).*");
 
     private final String where;
     private final CompilationUnitTree unit;
@@ -50,9 +59,36 @@ final class SizeScanner extends TreeScanner<Void, Void> {
     }
 
     @Override
+    public Void visitCompilationUnit(CompilationUnitTree file, Void unused) {
+        long own = file.getImports().stream()
+                .map(each -> NESTED.matcher(each.getQualifiedIdentifier().toString()))
+                .filter(Matcher::matches)
+                .map(name -> name.group(1))
+                .distinct()
+                .count();
+        if (isProduct() && own > OWN_IMPORTS_MAX) found.add(where + " imports " + own + " of our own types");
+        return super.visitCompilationUnit(file, null);
+    }
+
+    /// Tests and benchmarks build parts of the product by hand.
+    private boolean isProduct() {
+        return where.contains("/src/main/") && !where.startsWith("bench/");
+    }
+
+    @Override
     public Void visitClass(ClassTree type, Void unused) {
         if (type.getKind() == Tree.Kind.CLASS) checkCollaborators(type);
+        if (isProduct() && (type.getKind() == Tree.Kind.CLASS || type.getKind() == Tree.Kind.RECORD)) checkFields(type);
         return super.visitClass(type, null);
+    }
+
+    private void checkFields(ClassTree type) {
+        long fields = type.getMembers().stream()
+                .filter(VariableTree.class::isInstance)
+                .map(VariableTree.class::cast)
+                .filter(field -> !field.getModifiers().getFlags().contains(Modifier.STATIC))
+                .count();
+        if (fields > FIELDS_MAX) found.add(where + "#" + type.getSimpleName() + " has " + fields + " fields");
     }
 
     private void checkCollaborators(ClassTree type) {

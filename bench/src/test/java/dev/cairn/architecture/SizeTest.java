@@ -41,6 +41,25 @@ class SizeTest {
         assertThat(findings(SourceFiles.ROOT.resolve("core/Long.java"), source)).hasSize(3);
     }
 
+    @Test
+    void aClassThatKnowsTooMuchWouldBeFound() {
+        var imports = new StringBuilder();
+        for (int at = 0; at <= SizeScanner.OWN_IMPORTS_MAX; at++) imports.append("import dev.cairn.a.A" + at + ";\n");
+        var fields = new StringBuilder();
+        for (int at = 0; at <= SizeScanner.FIELDS_MAX; at++) fields.append("    int field" + at + ";\n");
+        var source = imports + "class Broad {\n    static int counted;\n" + fields + "}\n";
+        assertThat(findings(SourceFiles.ROOT.resolve("core/src/main/java/Broad.java"), source))
+                .containsExactly(
+                        "core/src/main/java/Broad.java imports 26 of our own types",
+                        "core/src/main/java/Broad.java#Broad has 11 fields");
+        assertThat(findings(SourceFiles.ROOT.resolve("core/src/test/java/Broad.java"), source))
+                .isEmpty();
+        assertThat(findings(
+                        SourceFiles.ROOT.resolve("core/src/main/java/Broad.java"),
+                        source.replace("import dev.cairn.a.A0;\n", "").replace("    int field0;\n", "")))
+                .isEmpty();
+    }
+
     /// Places that stay larger than the rule, one per line as `path` or `path#method`; the list may only shrink.
     private static List<String> exceptions() {
         return SourceFiles.read(SourceFiles.ROOT.resolve("bench/src/test/resources/tidy-exceptions.txt"))

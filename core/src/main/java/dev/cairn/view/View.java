@@ -1,22 +1,17 @@
 package dev.cairn.view;
 
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.CommunityCache;
-import dev.cairn.projection.feed.FeedStates;
 import dev.cairn.projection.feed.TrailingProjection;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.EmptyGraphRefusal;
 import dev.cairn.projection.text.PinnedText;
 import dev.cairn.projection.text.TextView;
 import dev.cairn.store.Snapshot;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -27,30 +22,23 @@ import org.jspecify.annotations.Nullable;
 /// snapshot only if too much changed to wait for it. It is newer only if the view was opened before the first
 /// graph existed. In both cases [#pending] gives the reason. Vectors, communities and the commit history may lag
 /// behind; [#lag] returns by how many transactions.
-public final class View implements AutoCloseable {
+public final class View extends ProjectView implements AutoCloseable {
 
     private final WorktreeId worktree;
-    private final AsOf asOf;
-    private final Snapshot snapshot;
     private final ViewParts parts;
 
     /// The files whose search matches were omitted because text index and graph hold different versions of the
     /// file.
     private final Set<Integer> filesWithOtherVersions = ConcurrentHashMap.newKeySet();
 
-    /// Guards the fields below.
-    private final Object lock = new Object();
-
-    private final Map<AsOf, View> viewsOfOtherMoments = new HashMap<>();
-    private final Map<FeedStates<?>, Object> states = new HashMap<>();
+    // The lock of the project's part guards the fields below.
     private @Nullable CodeView code;
     private @Nullable PinnedText text;
     private boolean isClosed;
 
     View(WorktreeId worktree, AsOf asOf, Snapshot snapshot, ViewParts parts) {
+        super(worktree.project(), asOf, snapshot, parts::open);
         this.worktree = worktree;
-        this.asOf = asOf;
-        this.snapshot = snapshot;
         this.parts = parts;
     }
 
@@ -76,28 +64,6 @@ public final class View implements AutoCloseable {
 
     public WorktreeId worktree() {
         return worktree;
-    }
-
-    public ProjectId project() {
-        return worktree.project();
-    }
-
-    /// The moment that the request is about.
-    public AsOf asOf() {
-        return asOf;
-    }
-
-    public boolean isNow() {
-        return asOf.equals(AsOf.NOW);
-    }
-
-    public Snapshot snapshot() {
-        return snapshot;
-    }
-
-    /// The newest transaction in the view.
-    public long seq() {
-        return snapshot.seq();
     }
 
     public CodeView code() {
@@ -127,7 +93,7 @@ public final class View implements AutoCloseable {
     /// The graph; refuses if nothing is indexed.
     public CodeGraph requireGraph() {
         var graph = graph();
-        if (graph.nodes() == 0) throw EmptyGraphRefusal.at(asOf);
+        if (graph.nodes() == 0) throw EmptyGraphRefusal.at(asOf());
         return graph;
     }
 
@@ -144,37 +110,10 @@ public final class View implements AutoCloseable {
         }
     }
 
-    /// Runs a query on a projection of the project, in the projection's state as of this view.
-    public <V, R> R read(FeedStates<V> projection, Function<V, R> query) {
-        return query.apply(state(projection));
-    }
-
-    /// The state of a projection. It is read once per view, so that a request never sees two different states.
-    @SuppressWarnings("unchecked") // each projection is stored with a state of its own type
-    private <V> V state(FeedStates<V> projection) {
-        synchronized (lock) {
-            requireOpen();
-            var known = states.get(projection);
-            if (known == null) {
-                known = isNow() ? projection.exactly(snapshot) : projection.load(snapshot);
-                states.put(projection, known);
-            }
-            return (V) known;
-        }
-    }
-
     /// The same worktree at another moment, for engines that compare two moments; closed together with this view.
+    @Override
     public View at(AsOf moment) {
-        if (moment.equals(asOf)) return this;
-        synchronized (lock) {
-            requireOpen();
-            var known = viewsOfOtherMoments.get(moment);
-            if (known == null) {
-                known = parts.open(moment);
-                viewsOfOtherMoments.put(moment, known);
-            }
-            return known;
-        }
+        return (View) super.at(moment); // this view's parts open nothing but views
     }
 
     /// The communities of the code. In a current view they are the last ones computed, with their graph and by how
@@ -212,17 +151,22 @@ public final class View implements AutoCloseable {
                 "matches in " + left + (left == 1 ? " file" : " files") + " that changed meanwhile were left out");
     }
 
-    private void requireOpen() {
+    @Override
+    void requireOpen() {
         if (isClosed) throw new IllegalStateException("the view is closed");
     }
 
     @Override
-    public void close() {
+    void release() {
         synchronized (lock) {
             isClosed = true;
             if (text != null) text.close();
-            viewsOfOtherMoments.values().forEach(View::close);
-            viewsOfOtherMoments.clear();
         }
+        super.release();
+    }
+
+    @Override
+    public void close() {
+        release();
     }
 }

@@ -65,6 +65,11 @@ public final class Views {
         return asOf.equals(AsOf.NOW) ? current(worktree) : past(worktree, asOf);
     }
 
+    /// The part of a view that belongs to the project, which never waits for code.
+    public ProjectView project(ProjectId project, AsOf asOf) {
+        return ProjectView.open(store, project, asOf);
+    }
+
     /// The newest state of the only worktree of a project.
     public View now(ProjectId project) {
         return open(WorktreeId.main(project), AsOf.NOW);

@@ -10,6 +10,7 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.parse.TestPaths;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.WorkspaceRules;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +41,7 @@ public final class SmallCode {
 
     /// The code with what its declarations alone tell.
     public CodeGraph graph() {
-        return CodeGraph.of(Resolver.of(facts(), WorkspaceRules.NONE));
+        return GraphBuilder.whole(Resolver.of(facts(), WorkspaceRules.NONE));
     }
 
     public Set<String> paths() {

@@ -6,6 +6,7 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.graph.update.GraphUpdate;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
@@ -73,7 +74,7 @@ public final class Sources {
     }
 
     public CodeGraph graph() {
-        return CodeGraph.of(resolver());
+        return GraphBuilder.whole(resolver());
     }
 
     /// What follows a graph when these are the files now.

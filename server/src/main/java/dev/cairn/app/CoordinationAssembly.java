@@ -3,15 +3,17 @@ package dev.cairn.app;
 import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.claim.RefusedAttempts;
+import dev.cairn.engine.claim.overview.AgentAbsence;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.HandoffReader;
 import dev.cairn.engine.claim.overview.MemoryAgentEpisodes;
+import dev.cairn.engine.claim.overview.UnblockedTasks;
 import dev.cairn.engine.claim.target.ClaimTargetResolver;
 import dev.cairn.engine.claim.target.TargetFiles;
-import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.projection.history.FormerNames;
 import dev.cairn.projection.source.CodeContents;
+import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.claim.ClaimEngines;
 import dev.cairn.serve.tool.claim.ClaimTools;
@@ -21,7 +23,12 @@ import java.util.List;
 final class CoordinationAssembly {
 
     /// The services that the tools only read from.
-    record Readers(Coordination coordination, MemoryAgentEpisodes episodes) {}
+    record Readers(Coordination coordination, MemoryAgentEpisodes episodes) {
+
+        AgentAbsence absences(Backlogs backlogs) {
+            return new AgentAbsence(coordination, episodes, new UnblockedTasks(backlogs));
+        }
+    }
 
     private CoordinationAssembly() {}
 
@@ -36,9 +43,9 @@ final class CoordinationAssembly {
                 new RefusedAttempts(store, environment.clock(), environment.newId()));
     }
 
-    static List<Tool> tools(Workspaces workspaces, MomentResolver moments, Claims claims, Readers parts) {
+    static List<Tool> tools(Workspaces workspaces, Claims claims, Readers parts) {
         var readers = new ClaimEngines.ClaimReaders(
                 parts.coordination(), new HandoffReader(parts.coordination(), parts.episodes()), parts.episodes());
-        return ClaimTools.of(new ClaimEngines(workspaces, moments, claims, readers));
+        return ClaimTools.of(new ClaimEngines(workspaces, claims, readers));
     }
 }

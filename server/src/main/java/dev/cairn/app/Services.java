@@ -13,16 +13,13 @@ import dev.cairn.app.service.RetrievalServices;
 import dev.cairn.app.service.WatchedWorkspaces;
 import dev.cairn.budget.TokenCounter;
 import dev.cairn.client.ClientSetup;
-import dev.cairn.engine.brief.OpenClaimHoldings;
 import dev.cairn.engine.brief.RecentBriefMemories;
 import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.claim.change.ClaimInvalidation;
 import dev.cairn.engine.claim.change.ContentHashVersions;
-import dev.cairn.engine.claim.overview.AgentAbsence;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.MemoryAgentEpisodes;
-import dev.cairn.engine.claim.overview.UnblockedTasks;
 import dev.cairn.engine.claim.target.StoredBacklogHierarchy;
 import dev.cairn.engine.claim.task.TaskCloser;
 import dev.cairn.engine.claim.task.TaskEpisodeWriter;
@@ -48,9 +45,7 @@ import dev.cairn.engine.pack.HydratedPlanSource;
 import dev.cairn.engine.retrieve.CodeProximity;
 import dev.cairn.engine.testrun.TestRunPermission;
 import dev.cairn.engine.time.MomentResolver;
-import dev.cairn.engine.work.ClaimedTaskHolders;
 import dev.cairn.engine.work.CodeReferences;
-import dev.cairn.engine.work.GraphCodeReferences;
 import dev.cairn.engine.work.TaskClosingHook;
 import dev.cairn.engine.workspace.WorkspaceFolders;
 import dev.cairn.engine.workspace.Workspaces;
@@ -63,9 +58,7 @@ import dev.cairn.git.GitCommits;
 import dev.cairn.git.GitHeadLog;
 import dev.cairn.git.GitHistories;
 import dev.cairn.git.RepositoryCommits;
-import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.process.RunningBuild;
 import dev.cairn.projection.digest.Summarizer;
@@ -142,7 +135,7 @@ final class Services implements AutoCloseable {
     private final TransactionIndex transactions;
     private final MomentResolver moments;
     private final CodeProximity proximity = new CodeProximity();
-    private final CodeReferences codeReferences = new GraphCodeReferences();
+    private final CodeReferences codeReferences = new CodeReferences();
     private final Backlogs backlogs;
     private final MemoryServices memory;
     private final CodeNotes notes;
@@ -194,13 +187,11 @@ final class Services implements AutoCloseable {
         this.work = new BacklogServices(
                 store,
                 workspaces,
-                moments,
+                scope,
                 backlogs,
                 new BacklogServices.BacklogPorts(
-                        new ClaimedTaskHolders(claims),
                         List.of(new TaskClosingHook(new TaskCloser(store, episodes))),
                         codeReferences,
-                        new OpenClaimHoldings(claims),
                         new RecentBriefMemories(memory.episodeReader(), memory.learnings()),
                         dependencies.agents()));
         this.hydrate = new HydrationServices(moments, workspaces, retrieve.views(), hydration);
@@ -236,6 +227,11 @@ final class Services implements AutoCloseable {
 
     Workspaces workspaces() {
         return workspaces;
+    }
+
+    /// The project whose workspace is or contains an absolute folder.
+    Optional<ProjectId> projectIn(String folder) {
+        return workspaces.search(folder).map(Workspace::project);
     }
 
     BacklogServices work() {
@@ -324,7 +320,8 @@ final class Services implements AutoCloseable {
                         health,
                         new FileComparison(store, code.contents(), workspaces, new WorkspaceFiles())),
                 new InitProjectTool(admission, new ClientSetup(RunningBuild.launcher()))));
-        all.addAll(CodeTools.of(workspaces, engines.tools(), health, this::missedChanges));
+        var readers = new CoordinationAssembly.Readers(coordination, agentEpisodes);
+        all.addAll(CodeTools.of(workspaces, engines.tools(), health, readers.absences(backlogs)));
         all.addAll(retrieveTools());
         var histories = new RecordedCoChanges(
                 project -> root(project).<CommitLog>map(GitCommits::new).orElse(_ -> {}), background);
@@ -335,8 +332,7 @@ final class Services implements AutoCloseable {
                         selection, engines.tools().differences(), notes),
                 memory.episodes()));
         all.addAll(memory.tools(moments, dependencies.agents().identity()));
-        all.addAll(CoordinationAssembly.tools(
-                workspaces, moments, claims, new CoordinationAssembly.Readers(coordination, agentEpisodes)));
+        all.addAll(CoordinationAssembly.tools(workspaces, claims, readers));
         all.addAll(work.tools());
         all.addAll(hydrate.tools(environment.tokens()));
         var bundles = bundles();
@@ -348,14 +344,6 @@ final class Services implements AutoCloseable {
 
     private ScipIndexes indexes() {
         return code.indexes(new CommitDistance(this::root));
-    }
-
-    private Optional<AgentAbsence.MissedEvents> missedChanges(ProjectId project, String name, AsOf until) {
-        var absence = new AgentAbsence(coordination, agentEpisodes, new UnblockedTasks(backlogs));
-        var agent = new AgentId(name);
-        return absence.hasWritten(project, agent, until)
-                ? Optional.of(absence.since(project, agent, until))
-                : Optional.empty();
     }
 
     private List<Tool> retrieveTools() {

@@ -17,7 +17,6 @@ import dev.cairn.home.AgentTokenFile;
 import dev.cairn.home.Home;
 import dev.cairn.home.KeyFile;
 import dev.cairn.home.PresenceFile;
-import dev.cairn.model.workspace.Workspace;
 import dev.cairn.process.FatalErrorExit;
 import dev.cairn.process.RunningBuild;
 import dev.cairn.projection.digest.Summarizer;
@@ -132,12 +131,10 @@ public final class Wiring {
         var httpServices = new HttpServices(
                 about,
                 tools,
-                store,
                 endpoints(mcp, services),
                 metrics,
                 InputJsonSchema::of,
-                EventNames::of,
-                folder -> services.workspaces().search(folder).map(Workspace::project),
+                new HttpServices.TransactionEvents(store, EventNames::of, services::projectIn),
                 clock,
                 newId,
                 plan.onStop());

@@ -77,12 +77,11 @@ final class ContextFixture implements AutoCloseable {
                 new HttpServices(
                         new ProductDescription("cairn", "A test.", "1", List.of()),
                         box,
-                        store,
                         room.pages(),
                         new Metrics(),
                         InputJsonSchema::of,
-                        _ -> HttpServices.EVENT_DEFAULT,
-                        _ -> Optional.empty(),
+                        new HttpServices.TransactionEvents(
+                                store, _ -> HttpServices.EVENT_DEFAULT, _ -> Optional.empty()),
                         clock,
                         UUID::randomUUID,
                         _ -> {}));

@@ -21,6 +21,7 @@ import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.store.codec.ContentHash;
 import dev.cairn.testing.Cases;
 import dev.cairn.testing.Stores;
+import dev.cairn.view.ProjectView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -55,11 +56,15 @@ class DifferencesTest {
         var git =
                 new RepositoryCommits(_ -> Optional.of(tree.workspace.settings().root()));
         return new CodeDifferences(
-                        tree.store,
+                        tree.store.feed(),
                         tree.contents,
                         transactions,
                         new MomentResolver(tree.store.feed(), transactions, git))
-                .since(new DiffRequest(tree.workspace, since, AsOf.NOW, Set.of(types), 100));
+                .since(new DiffRequest(now(tree), since, Set.of(types), 100));
+    }
+
+    private static ProjectView now(IndexedTree tree) {
+        return ProjectView.open(tree.store, tree.workspace.project(), AsOf.NOW);
     }
 
     private static HistoryReport importAll(IndexedTree tree, int commits) {
@@ -240,7 +245,7 @@ class DifferencesTest {
         var git =
                 new RepositoryCommits(_ -> Optional.of(tree.workspace.settings().root()));
         return new CodeDifferences(
-                tree.store,
+                tree.store.feed(),
                 tree.contents,
                 transactions,
                 new MomentResolver(tree.store.feed(), transactions, git),
@@ -248,7 +253,7 @@ class DifferencesTest {
     }
 
     private static DiffResult clonedSince(IndexedTree tree, String since) {
-        return withGit(tree).since(new DiffRequest(tree.workspace, since, AsOf.NOW, Set.of(), 100));
+        return withGit(tree).since(new DiffRequest(now(tree), since, Set.of(), 100));
     }
 
     /// Two commits that were made before anything was indexed.

@@ -7,6 +7,7 @@ import dev.cairn.language.LanguageRegistry;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.packages.PackageGraphs;
 import dev.cairn.projection.packages.WorkspacePackage;
+import dev.cairn.view.ProjectView;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -18,8 +19,12 @@ class PackageGraphsTest {
     @TempDir
     Path folder = Path.of("");
 
-    private static List<String> consumers(PackageGraphs graphs, AsOf asOf, String name) {
-        return graphs.files().past(IndexedTree.PROJECT, asOf).graph().consumers(name).consumers().stream()
+    private static ProjectView at(IndexedTree tree, AsOf asOf) {
+        return ProjectView.open(tree.store, IndexedTree.PROJECT, asOf);
+    }
+
+    private static List<String> consumers(PackageGraphs graphs, ProjectView view, String name) {
+        return view.read(graphs.files(), files -> files.graph().consumers(name)).consumers().stream()
                 .map(one -> one.consumer().name() + " " + one.file() + ":" + one.line())
                 .toList();
     }
@@ -32,7 +37,7 @@ class PackageGraphsTest {
                     .write("p/a/package.json", "{\"name\": \"a\",\n\"dependencies\": {\"lodash\": \"4.17.21\"}}\n");
             tree.index();
             var graphs = new PackageGraphs(tree.store, tree.contents, new LanguageRegistry().packages());
-            assertThat(consumers(graphs, AsOf.NOW, "lodash")).containsExactly("a p/a/package.json:2");
+            assertThat(consumers(graphs, at(tree, AsOf.NOW), "lodash")).containsExactly("a p/a/package.json:2");
             var before = tree.store
                     .feed()
                     .after(IndexedTree.PROJECT, 0, 1)
@@ -44,8 +49,9 @@ class PackageGraphsTest {
                     .write("p/b/package.json", "{\"name\": \"b\", \"dependencies\": {\"lodash\": \"^4\"}}\n");
             tree.index();
 
-            assertThat(consumers(graphs, AsOf.NOW, "lodash")).containsExactly("b p/b/package.json:1");
-            assertThat(consumers(graphs, AsOf.knownAt(before), "lodash")).containsExactly("a p/a/package.json:2");
+            assertThat(consumers(graphs, at(tree, AsOf.NOW), "lodash")).containsExactly("b p/b/package.json:1");
+            assertThat(consumers(graphs, at(tree, AsOf.knownAt(before)), "lodash"))
+                    .containsExactly("a p/a/package.json:2");
             tree.repo.delete("p/b/package.json");
             tree.index();
             assertThat(graphs.files()

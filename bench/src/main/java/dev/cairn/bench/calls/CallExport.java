@@ -11,6 +11,7 @@ import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.EdgeRow;
+import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.resolve.Resolver;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -44,7 +45,7 @@ public final class CallExport {
         long started = System.nanoTime();
         var facts = read(folder);
         long parsed = System.nanoTime();
-        var graph = CodeGraph.of(Resolver.of(facts.sources(), new LanguageRegistry().rules(facts.manifests())));
+        var graph = GraphBuilder.whole(Resolver.of(facts.sources(), new LanguageRegistry().rules(facts.manifests())));
         int edges = 0;
         try (var out = new PrintStream(Files.newOutputStream(output), false, StandardCharsets.UTF_8)) {
             for (int edge = 0; edge < graph.edges(); edge++) {
@@ -66,7 +67,7 @@ public final class CallExport {
     /// The code graph of a folder, read from the disk.
     public static CodeGraph graph(Path folder) throws IOException {
         var facts = read(folder);
-        return CodeGraph.of(Resolver.of(facts.sources(), new LanguageRegistry().rules(facts.manifests())));
+        return GraphBuilder.whole(Resolver.of(facts.sources(), new LanguageRegistry().rules(facts.manifests())));
     }
 
     /// The facts of the sources and build files of a folder.

@@ -17,7 +17,7 @@ import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.model.workspace.WorkspaceSettings;
-import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.history.FormerNames;
 import dev.cairn.projection.resolve.Resolver;
@@ -62,7 +62,7 @@ public final class ClaimBench {
     private final View view;
 
     private ClaimBench(PrintStream out, Store store) {
-        var nothing = CodeGraph.of(Resolver.of(Map.of(), WorkspaceRules.NONE));
+        var nothing = GraphBuilder.whole(Resolver.of(Map.of(), WorkspaceRules.NONE));
         var code = new CodeView(new GraphView(nothing, 0, true), Map.of(), Optional.empty());
         this.view = View.of(WorktreeId.main(PROJECT), store.snapshot(PROJECT), code, () -> {
             throw new IllegalStateException("claims read no text");

@@ -8,6 +8,7 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.graph.update.GraphUpdate;
 import dev.cairn.projection.resolve.Resolver;
 import java.io.IOException;
@@ -75,7 +76,7 @@ public final class SaveBench {
         var natives = Path.of(System.getProperty("java.io.tmpdir"), "cairn-natives");
         try (var reader = new SourceReader(ParserEngine.open(natives))) {
             bench.read(folder, reader);
-            var graph = CodeGraph.of(Resolver.of(bench.facts, new LanguageRegistry().rules(bench.manifests)));
+            var graph = GraphBuilder.whole(Resolver.of(bench.facts, new LanguageRegistry().rules(bench.manifests)));
             out.printf(
                     Locale.ROOT,
                     "%d files, %d symbols, %d edges%n",

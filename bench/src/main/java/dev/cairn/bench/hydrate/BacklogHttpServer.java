@@ -113,12 +113,10 @@ final class BacklogHttpServer implements AutoCloseable {
         return new HttpServices(
                 new ProductDescription("cairn", "A measurement.", "0", List.of()),
                 new NoTools(),
-                store,
                 List.of(new BacklogContextPage(requests)),
                 new Metrics(),
                 _ -> Map.of(),
-                _ -> HttpServices.EVENT_DEFAULT,
-                _ -> Optional.empty(),
+                new HttpServices.TransactionEvents(store, _ -> HttpServices.EVENT_DEFAULT, _ -> Optional.empty()),
                 clock,
                 UUID::randomUUID,
                 _ -> {});

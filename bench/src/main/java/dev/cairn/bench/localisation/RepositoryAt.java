@@ -5,6 +5,7 @@ import dev.cairn.language.SourceReader;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.text.TextProjection;
@@ -83,7 +84,7 @@ public final class RepositoryAt implements AutoCloseable {
     /// move.
     CodeGraph graph(DeclarationTable declarations) {
         if (graph.isEmpty())
-            graph = Optional.of(CodeGraph.of(Resolver.of(facts, new LanguageRegistry().rules(List.of()))));
+            graph = Optional.of(GraphBuilder.whole(Resolver.of(facts, new LanguageRegistry().rules(List.of()))));
         if (graph.get().declarations().files().size() != declarations.files().size())
             throw new IllegalStateException("the graph is of another snapshot");
         return graph.get();

@@ -12,6 +12,7 @@ import dev.cairn.language.SourceReader;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.text.Commit;
 import java.nio.charset.StandardCharsets;
@@ -34,7 +35,7 @@ final class SnapshotTests implements AutoCloseable {
         this.repository = new RepositoryAt(mirror, reader);
         repository.move(snapshot);
         var rules = new LanguageRegistry().rules(manifests(mirror, mirror.tree(snapshot)));
-        this.graph = CodeGraph.of(Resolver.of(repository.facts(), rules));
+        this.graph = GraphBuilder.whole(Resolver.of(repository.facts(), rules));
         var ancestors = mirror.log(List.of(snapshot)).values();
         this.past = CoChanges.of(consumer ->
                 ancestors.forEach(commit -> consumer.accept(new Commit(commit.epochSecond(), "", commit.files()))));

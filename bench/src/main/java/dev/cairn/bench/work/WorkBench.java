@@ -1,13 +1,11 @@
 package dev.cairn.bench.work;
 
 import dev.cairn.engine.brief.BriefMemories;
-import dev.cairn.engine.brief.ClaimHoldings;
 import dev.cairn.engine.brief.WakeupBuilder;
 import dev.cairn.engine.work.BacklogImport;
 import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.engine.work.BacklogReader.BacklogQueryScope;
 import dev.cairn.engine.work.EntityListRequest;
-import dev.cairn.engine.work.TaskHolders;
 import dev.cairn.engine.work.WriteContext;
 import dev.cairn.engine.work.exchange.ImportedItemReader;
 import dev.cairn.model.id.AgentId;
@@ -21,6 +19,7 @@ import dev.cairn.store.Author;
 import dev.cairn.store.RequestKey;
 import dev.cairn.store.Store;
 import dev.cairn.store.sql.SqlStore;
+import dev.cairn.view.ProjectView;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -51,7 +50,6 @@ public final class WorkBench {
 
     private static final ProjectId PROJECT = new ProjectId("bench");
     private static final AgentId AGENT = new AgentId("bench");
-    private static final BacklogQueryScope NOW = new BacklogQueryScope(PROJECT, AsOf.NOW, AGENT);
 
     private final PrintStream out;
     private final RandomGenerator random =
@@ -72,16 +70,17 @@ public final class WorkBench {
         }
         long begun = System.nanoTime();
         try (var store = SqlStore.openSqlite(file, InstantSource.system(), UUID::randomUUID)) {
-            var reads = new BacklogReader(new Backlogs(store), TaskHolders.NONE);
-            int ready = reads.list(NOW, ready()).total();
+            var reads = new BacklogReader(new Backlogs(store));
+            int ready = reads.list(now(store), ready()).total();
             double start = (System.nanoTime() - begun) / 1e6;
             out.printf(
                     Locale.ROOT, "%d tasks, %d ready; store opened and first list in %.0f ms%n", tasks, ready, start);
-            double readyMillis = percentiles("ready", () -> reads.list(NOW, ready()));
-            percentiles("counts", () -> reads.counts(NOW));
-            percentiles("search", () -> search(reads));
-            var wakeup = new WakeupBuilder(reads, ClaimHoldings.NONE, BriefMemories.NONE);
-            percentiles("wakeup", () -> wakeup.of(NOW, "bench", Optional.empty(), WakeupBuilder.ANSWER_BYTES_MAX));
+            double readyMillis = percentiles("ready", () -> reads.list(now(store), ready()));
+            percentiles("counts", () -> reads.counts(now(store)));
+            percentiles("search", () -> search(reads, now(store)));
+            var wakeup = new WakeupBuilder(reads, BriefMemories.NONE);
+            percentiles(
+                    "wakeup", () -> wakeup.of(now(store), "bench", Optional.empty(), WakeupBuilder.ANSWER_BYTES_MAX));
             return tasks != TASKS || (readyMillis <= READY_P95_MILLIS_MAX && start <= START_MILLIS_MAX);
         }
     }
@@ -91,9 +90,13 @@ public final class WorkBench {
                 Set.of(), Set.of(), Optional.empty(), Optional.empty(), true, 20, Optional.empty());
     }
 
-    private void search(BacklogReader reads) {
+    private static BacklogQueryScope now(Store store) {
+        return new BacklogQueryScope(ProjectView.open(store, PROJECT, AsOf.NOW), AGENT);
+    }
+
+    private void search(BacklogReader reads, BacklogQueryScope scope) {
         var query = words(6);
-        reads.read(NOW, backlog -> backlog.search(query, _ -> true, 20));
+        reads.read(scope, backlog -> backlog.search(query, _ -> true, 20));
     }
 
     private double percentiles(String name, Runnable question) {

@@ -10,7 +10,6 @@ import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,18 +31,15 @@ public final class ArchitectureCheck {
     private final boolean isStrict;
     private final List<Violation> violations = new ArrayList<>();
     private final Set<Integer> usedExceptions = new HashSet<>();
-    private final Map<String, Integer> sizes = new LinkedHashMap<>();
+    private final LayerCounts counts;
     private final Map<String, String> overlaps = new TreeMap<>();
-    private int unassigned;
-    private int crossings;
-    private int excepted;
 
     private ArchitectureCheck(CodeGraph graph, ArchitectureRules rules, Communities communities, boolean isStrict) {
         this.graph = graph;
         this.rules = rules;
         this.communities = communities;
         this.isStrict = isStrict;
-        for (var layer : rules.layers()) sizes.put(layer.name(), 0);
+        this.counts = new LayerCounts(rules.layers());
     }
 
     /// The files to check (all if none are named), and whether the check is strict.
@@ -69,11 +65,7 @@ public final class ArchitectureCheck {
             check.check(file);
         }
         check.violations.sort(Comparator.comparing(Violation::file).thenComparingInt(Violation::line));
-        return new CheckResult(
-                check.violations,
-                new CheckResult.CheckStatistics(check.sizes, check.unassigned, check.crossings, check.excepted),
-                check.warnings(only.isEmpty()),
-                checked);
+        return new CheckResult(check.violations, check.counts.statistics(), check.warnings(only.isEmpty()), checked);
     }
 
     private static boolean isTest(FileUnit file) {
@@ -82,8 +74,8 @@ public final class ArchitectureCheck {
 
     private void assign(FileUnit file, boolean isWanted) {
         var fitting = rules.layersOf(file.path());
-        rules.layerOf(file.path()).ifPresent(layer -> sizes.merge(layer.name(), 1, Integer::sum));
-        if (fitting.isEmpty() && !isTest(file)) unassigned++;
+        rules.layerOf(file.path()).ifPresent(counts::file);
+        if (fitting.isEmpty() && !isTest(file)) counts.unassigned();
         if (fitting.size() < 2) return;
         var names = String.join(" and ", fitting.stream().map(Layer::name).toList());
         boolean isNew = overlaps.putIfAbsent(names, file.path()) == null;
@@ -149,11 +141,11 @@ public final class ArchitectureCheck {
         var path = graph.path(use.target());
         var other = rules.layerOf(path);
         if (other.isEmpty() || other.get().name().equals(layer.name()) || rules.ignores(path)) return;
-        crossings++;
+        counts.crossing();
         var rule = rules.objection(layer, other.get());
         if (rule.isEmpty()) return;
         if (isExcepted(layer, file.path(), other.get(), path)) {
-            excepted++;
+            counts.excepted();
             return;
         }
         boolean isTold = !use.isImport() && reported.contains(other.get().name());
@@ -239,7 +231,7 @@ public final class ArchitectureCheck {
                 rules.layersOf(path).getLast().line(),
                 "the layers " + names + " overlap, for one in " + path + "; the more exact pattern counts")));
         for (var layer : rules.layers())
-            if (sizes.getOrDefault(layer.name(), 0) == 0)
+            if (counts.isEmpty(layer))
                 warnings.add(new RuleProblem(layer.line(), "no file belongs to the layer " + layer.name()));
         for (var exception : rules.exceptions())
             if (isWhole && !usedExceptions.contains(exception.line()))

@@ -1,7 +1,6 @@
 package dev.cairn.engine.brief;
 
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.ProjectView;
 import java.util.List;
 
 /// Reads recent decisions and learnings.
@@ -9,12 +8,12 @@ public interface BriefMemories {
 
     BriefMemories NONE = new BriefMemories() {
         @Override
-        public List<MemoryLine> decisions(ProjectId project, AsOf asOf, int limit) {
+        public List<MemoryLine> decisions(ProjectView view, int limit) {
             return List.of();
         }
 
         @Override
-        public List<MemoryLine> learnings(ProjectId project, AsOf asOf, int limit) {
+        public List<MemoryLine> learnings(ProjectView view, int limit) {
             return List.of();
         }
     };
@@ -23,8 +22,8 @@ public interface BriefMemories {
     record MemoryLine(String id, String sentence) {}
 
     /// Newest first.
-    List<MemoryLine> decisions(ProjectId project, AsOf asOf, int limit);
+    List<MemoryLine> decisions(ProjectView view, int limit);
 
     /// Newest first.
-    List<MemoryLine> learnings(ProjectId project, AsOf asOf, int limit);
+    List<MemoryLine> learnings(ProjectView view, int limit);
 }

@@ -1,10 +1,12 @@
 package dev.cairn.engine.brief;
 
+import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.engine.work.BacklogReader.BacklogQueryScope;
 import dev.cairn.engine.work.BlockerChains;
 import dev.cairn.engine.work.EntityListRequest;
 import dev.cairn.engine.work.form.EntityFields;
+import dev.cairn.model.claim.Claim;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.EntityType;
 import dev.cairn.model.work.Status;
@@ -35,18 +37,16 @@ public final class WakeupBuilder {
                     + "Record every decision, failed attempt and lesson with episode_add as soon as you have it.";
 
     private final BacklogReader reads;
-    private final ClaimHoldings holdings;
     private final BriefMemories memories;
     private final AgentNotices notices;
 
-    public WakeupBuilder(BacklogReader reads, ClaimHoldings holdings, BriefMemories memories) {
-        this(reads, holdings, memories, AgentNotices.NONE);
+    public WakeupBuilder(BacklogReader reads, BriefMemories memories) {
+        this(reads, memories, AgentNotices.NONE);
     }
 
-    public WakeupBuilder(BacklogReader reads, ClaimHoldings holdings, BriefMemories memories, AgentNotices notices) {
+    public WakeupBuilder(BacklogReader reads, BriefMemories memories, AgentNotices notices) {
         this.notices = notices;
         this.reads = reads;
-        this.holdings = holdings;
         this.memories = memories;
     }
 
@@ -137,28 +137,29 @@ public final class WakeupBuilder {
     }
 
     private void others(BriefRenderer text, BacklogQueryScope scope) {
-        var open = holdings.open(scope.project(), scope.asOf());
+        var open = Claims.open(scope.view().snapshot()).stream()
+                .sorted(Comparator.comparing(Claim::since).reversed())
+                .toList();
         add(
                 text,
                 BriefSection.HELD,
-                open.stream().filter(held -> held.agent().equals(scope.agent())).toList(),
-                held -> held.target() + ": " + held.intent());
+                open.stream().filter(claim -> claim.isHeldBy(scope.agent())).toList(),
+                claim -> claim.target().written() + ": " + claim.purpose().intent());
         add(
                 text,
                 BriefSection.CLAIMED,
-                open.stream()
-                        .filter(held -> !held.agent().equals(scope.agent()))
-                        .toList(),
-                held -> held.target() + " by " + held.agent() + ": " + held.intent());
+                open.stream().filter(claim -> !claim.isHeldBy(scope.agent())).toList(),
+                claim -> claim.target().written() + " by " + claim.holder().agent() + ": "
+                        + claim.purpose().intent());
         add(
                 text,
                 BriefSection.DECISIONS,
-                memories.decisions(scope.project(), scope.asOf(), ITEMS_MAX),
+                memories.decisions(scope.view(), ITEMS_MAX),
                 decision -> decision.id() + ": " + decision.sentence());
         add(
                 text,
                 BriefSection.LEARNINGS,
-                memories.learnings(scope.project(), scope.asOf(), ITEMS_MAX),
+                memories.learnings(scope.view(), ITEMS_MAX),
                 learning -> learning.id() + ": " + learning.sentence());
     }
 
@@ -167,7 +168,7 @@ public final class WakeupBuilder {
     }
 
     private static String opening(BacklogQueryScope scope, LastBacklogSession past) {
-        return "# " + scope.project() + "\nYou are "
+        return "# " + scope.view().project() + "\nYou are "
                 + BriefRenderer.line(scope.agent().value()) + ". " + past.sentence();
     }
 

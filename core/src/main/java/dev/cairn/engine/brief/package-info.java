@@ -2,7 +2,7 @@
 ///
 /// Start at [WakeupBuilder]. The text has a hard limit in bytes; items are dropped in a fixed order of sections and
 /// counted.
-/// Claims and memories come through [ClaimHoldings] and [BriefMemories].
+/// Tasks, claims and memories are those of one view.
 @NullMarked
 package dev.cairn.engine.brief;
 

@@ -30,7 +30,6 @@ public final class ManifestResolution {
     record ResolutionInput(Manifest manifest, TaskInputs inputs, CodeSnapshot code) {}
 
     private final ResolutionInput plan;
-    private final CodeSnapshot code;
     private final SourceChain chain;
     private final BundleAssembly basket;
     private final RepositoryFactReader slices;
@@ -43,7 +42,7 @@ public final class ManifestResolution {
 
     ManifestResolution(ResolutionInput plan, BundleSources sources, FreshnessCheck health, LongSupplier nanos) {
         this.plan = plan;
-        this.code = plan.code();
+        var code = plan.code();
         this.chain = new SourceChain(sources, code, health, plan.manifest().floor());
         this.basket = new BundleAssembly(
                 new FileCutter(sources, code, plan.manifest().budget().perFileMaxTokens()),
@@ -107,7 +106,7 @@ public final class ManifestResolution {
 
     private void globs(Band band, List<String> globs) {
         long start = nanos.getAsLong();
-        var hits = new GlobSearch(globs).among(code.paths());
+        var hits = new GlobSearch(globs).among(plan.code().paths());
         var answered = new QueryProvenance.AnswerSource(
                 "paths", Confidence.HIGH, Optional.of(IndexFreshness.FRESH), List.of(), List.of());
         var kept = hits.subList(0, Math.min(GlobSearch.FILES_MAX, hits.size()));

@@ -145,12 +145,9 @@ public final class Claims {
         return ClaimKeys.claim(id);
     }
 
-    public Optional<Claim> find(ProjectId project, AsOf asOf, ClaimId id) {
-        return StoredClaims.find(store.snapshot(project, asOf), id);
-    }
-
-    public List<Claim> open(ProjectId project, AsOf asOf) {
-        return open(store.snapshot(project, asOf));
+    /// Every open claim of the project at this moment.
+    public List<Claim> open(ProjectId project) {
+        return open(store.snapshot(project));
     }
 
     /// Every open claim, ordered by target.
@@ -168,10 +165,6 @@ public final class Claims {
         public EndedClaims {
             claims = List.copyOf(claims);
         }
-    }
-
-    public EndedClaims ended(ProjectId project, AsOf asOf) {
-        return ended(store.snapshot(project, asOf));
     }
 
     /// Ended claims among the first [#SEARCHED_MAX] claims of the project.

@@ -12,11 +12,7 @@ public record HydrationResult(HydratedItems bundle, HydrationMetadata metadata) 
     /// else.
     public record HydrationMetadata(
             int depth,
-            int totalItems,
-            int tokenEstimate,
-            int tokensMax,
-            boolean isTruncated,
-            boolean isOverBudget,
+            HydrationSize size,
             List<String> stages,
             boolean isFromQuery,
             List<FocalAlternative> alternatives,
@@ -30,6 +26,10 @@ public record HydrationResult(HydratedItems bundle, HydrationMetadata metadata) 
             alternatives = List.copyOf(alternatives);
         }
     }
+
+    /// How large the answer is, and whether its limit made it smaller.
+    public record HydrationSize(
+            int totalItems, int tokenEstimate, int tokensMax, boolean isTruncated, boolean isOverBudget) {}
 
     /// The stages, items and tokens beyond the roles.
     public record ExtensionCounts(List<String> stages, int items, int tokens) {

@@ -35,11 +35,12 @@ record StageResults(
                 kept,
                 new HydrationResult.HydrationMetadata(
                         request.depth(),
-                        kept.items(),
-                        tokens,
-                        request.tokensMax(),
-                        budgeted.isTruncated(),
-                        budgeted.isOverBudget(),
+                        new HydrationResult.HydrationSize(
+                                kept.items(),
+                                tokens,
+                                request.tokensMax(),
+                                budgeted.isTruncated(),
+                                budgeted.isOverBudget()),
                         Stream.concat(stages.stream(), Stream.of(TokenBudgeting.NAME))
                                 .toList(),
                         focal.isFromQuery(),

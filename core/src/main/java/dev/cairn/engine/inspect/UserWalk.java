@@ -9,7 +9,6 @@ import dev.cairn.model.code.Language;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -27,22 +26,15 @@ final class UserWalk {
     static final int NODES_MAX = 3_000;
     static final int EDGES_MAX = 40_000;
 
-    private static final int FIRST_SIZE = 256;
-
     private final CodeGraph graph;
     private final int depthMax;
-    private final BitSet seen;
-    private final BitSet tested;
+    private final ReachedNodes reached;
+    private final ReachedTests tests;
 
     /// Files that changed as a whole: changed themselves, using changed code at load time, or importing such a file.
     private final BitSet wholeFiles;
 
-    private final Map<Integer, Integer> tests = new HashMap<>();
     private final Map<Integer, DeletedSymbols.FormerUse> formerUses = new HashMap<>();
-    private int[] nodes = new int[FIRST_SIZE];
-    private int[] via = new int[FIRST_SIZE];
-    private int[] depths = new int[FIRST_SIZE];
-    private int count;
     private int changedCount;
     private int edgesSeen;
     private boolean isCut;
@@ -51,8 +43,8 @@ final class UserWalk {
     private UserWalk(CodeGraph graph, int depthMax) {
         this.graph = graph;
         this.depthMax = depthMax;
-        this.seen = new BitSet(graph.nodes());
-        this.tested = new BitSet(graph.nodes());
+        this.reached = new ReachedNodes(graph.nodes());
+        this.tests = new ReachedTests(graph.nodes());
         this.wholeFiles = new BitSet(graph.nodes());
     }
 
@@ -66,11 +58,12 @@ final class UserWalk {
 
     /// Whether there are users one step beyond the last one.
     private boolean hasUsersBeyond() {
-        for (int at = 0; at < count; at++) {
-            if (depths[at] < depthMax) continue;
-            boolean isFollowed = !graph.isFile(nodes[at]) || wholeFiles.get(nodes[at]) || reexports(nodes[at]);
-            if (isFollowed && hasNewUser(nodes[at], EnumSet.allOf(EdgeType.class))) return true;
-            if (hasNewUserOfOverridden(nodes[at])) return true;
+        for (int at = 0; at < reached.size(); at++) {
+            if (reached.depth(at) < depthMax) continue;
+            boolean isFollowed =
+                    !graph.isFile(reached.node(at)) || wholeFiles.get(reached.node(at)) || reexports(reached.node(at));
+            if (isFollowed && hasNewUser(reached.node(at), EnumSet.allOf(EdgeType.class))) return true;
+            if (hasNewUserOfOverridden(reached.node(at))) return true;
         }
         return false;
     }
@@ -88,7 +81,7 @@ final class UserWalk {
         for (int row = graph.firstIn(node); row < graph.firstIn(node + 1); row++) {
             int edge = graph.inEdge(row);
             int user = graph.from(edge);
-            boolean isNew = !seen.get(user) && !tested.get(user);
+            boolean isNew = !isReached(user);
             if (isNew && types.contains(graph.type(edge)) && isUse(edge) && !isGuess(edge) && !isOfPackage(edge))
                 return true;
         }
@@ -97,11 +90,11 @@ final class UserWalk {
 
     private void walk(List<Integer> changed, List<DeletedSymbols.FormerUse> former) {
         for (int node : changed) {
-            if (count >= NODES_MAX) isCut = true;
+            if (reached.size() >= NODES_MAX) isCut = true;
             else if (isTest(node)) addTest(node, 0);
             else add(node, 0, CodeGraph.NONE);
         }
-        changedCount = count;
+        changedCount = reached.size();
         for (var use : former) {
             if (isTest(use.user())) addTest(use.user(), 1);
             else {
@@ -109,11 +102,11 @@ final class UserWalk {
                 add(use.user(), 1, CodeGraph.NONE);
             }
         }
-        for (int at = 0; at < count && !isCut; at++)
-            if (depths[at] < depthMax) {
-                if (!graph.isFile(nodes[at]) || wholeFiles.get(nodes[at]) || reexports(nodes[at]))
-                    users(nodes[at], depths[at] + 1);
-                usersOfOverridden(nodes[at], depths[at] + 1);
+        for (int at = 0; at < reached.size() && !isCut; at++)
+            if (reached.depth(at) < depthMax) {
+                if (!graph.isFile(reached.node(at)) || wholeFiles.get(reached.node(at)) || reexports(reached.node(at)))
+                    users(reached.node(at), reached.depth(at) + 1);
+                usersOfOverridden(reached.node(at), reached.depth(at) + 1);
             }
     }
 
@@ -142,7 +135,7 @@ final class UserWalk {
         }
         int user = graph.from(edge);
         // Hubs are reached many times, so the cheap checks come first.
-        if (seen.get(user) || tested.get(user) || !isUse(edge) || isGuess(edge) || isOfPackage(edge)) return;
+        if (isReached(user) || !isUse(edge) || isGuess(edge) || isOfPackage(edge)) return;
         if (isFixture(user)) return;
         if (isTest(user)) addTest(user, depth);
         else add(user, depth, edge);
@@ -155,7 +148,7 @@ final class UserWalk {
         while (outer != DeclarationTable.NONE
                 && graph.declarations().fact(outer).isLocal())
             outer = graph.declarations().parent(outer);
-        if (outer == DeclarationTable.NONE || seen.get(outer) || tested.get(outer)) return;
+        if (outer == DeclarationTable.NONE || isReached(outer)) return;
         if (isTest(outer)) addTest(outer, depth);
         else add(outer, depth, edge);
     }
@@ -195,40 +188,31 @@ final class UserWalk {
                 .anyMatch(each -> each.is(ImportFact.ImportStyle.REEXPORT));
     }
 
+    private boolean isReached(int node) {
+        return reached.contains(node) || tests.contains(node);
+    }
+
     private void addTest(int node, int depth) {
-        // The walk is breadth first, so the first visit is the nearest.
-        if (tested.get(node)) return;
-        tested.set(node);
-        tests.put(node, depth);
+        tests.add(node, depth);
     }
 
     private void add(int node, int depth, int edge) {
-        if (seen.get(node)) return;
-        if (count == NODES_MAX) {
+        if (reached.contains(node)) return;
+        if (reached.size() == NODES_MAX) {
             isCut = true;
             return;
         }
-        seen.set(node);
         if (graph.isFile(node) && isWhole(edge)) wholeFiles.set(node);
-        if (count == nodes.length) grow();
-        nodes[count] = node;
-        depths[count] = depth;
-        via[count++] = edge;
+        reached.add(node, depth, edge);
     }
 
     private boolean isWhole(int edge) {
         return edge == CodeGraph.NONE || graph.type(edge) != EdgeType.IMPORTS || wholeFiles.get(graph.to(edge));
     }
 
-    private void grow() {
-        nodes = Arrays.copyOf(nodes, count * 2);
-        depths = Arrays.copyOf(depths, count * 2);
-        via = Arrays.copyOf(via, count * 2);
-    }
-
     /// The number of reached nodes, starting with the changed ones.
     int size() {
-        return count;
+        return reached.size();
     }
 
     /// The number of changed nodes at the start of the list.
@@ -237,17 +221,17 @@ final class UserWalk {
     }
 
     int node(int at) {
-        return nodes[at];
+        return reached.node(at);
     }
 
     int depth(int at) {
-        return depths[at];
+        return reached.depth(at);
     }
 
     /// How a node uses the node through which it was reached.
     String description(int at) {
-        int edge = via[at];
-        var former = formerUses.get(nodes[at]);
+        int edge = reached.via(at);
+        var former = formerUses.get(reached.node(at));
         if (edge == CodeGraph.NONE && former != null)
             return description(former.type()) + " " + former.gone() + " (deleted)";
         return edge == CodeGraph.NONE ? "changed" : description(graph.type(edge)) + " " + graph.id(graph.to(edge));
@@ -259,7 +243,7 @@ final class UserWalk {
 
     /// The tests that were reached with their distance; 0 if the test itself changed.
     Map<Integer, Integer> tests() {
-        return tests;
+        return tests.distances();
     }
 
     WalkEnd end() {

@@ -7,14 +7,15 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.AnchorStatus;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.feed.FeedState;
 import dev.cairn.projection.feed.FeedStates;
 import dev.cairn.projection.memory.EntityNames;
 import dev.cairn.projection.memory.MemoryFold;
 import dev.cairn.projection.memory.MemoryView;
 import dev.cairn.projection.memory.NewestSlots;
+import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
+import dev.cairn.view.ProjectView;
 import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -61,19 +62,14 @@ public final class EpisodeReader {
         return memory.at(project, seq);
     }
 
-    /// The memory of a moment.
-    public MemoryView past(ProjectId project, AsOf asOf) {
-        return memory.past(project, asOf);
+    /// The memory of a past snapshot, loaded for this caller alone.
+    public MemoryView load(Snapshot snapshot) {
+        return memory.load(snapshot);
     }
 
     /// Runs a query on the memory as of a view.
-    public <R> R read(View view, Function<MemoryView, R> question) {
+    public <R> R read(ProjectView view, Function<MemoryView, R> question) {
         return view.read(memory, question);
-    }
-
-    /// Runs a query on the memory alone, without code.
-    public <R> R read(ProjectId project, AsOf asOf, Function<MemoryView, R> question) {
-        return question.apply(past(project, asOf));
     }
 
     /// A filter for episodes; an absent part or an empty set matches all.
@@ -105,13 +101,13 @@ public final class EpisodeReader {
     }
 
     /// The latest episodes by their timestamp.
-    public List<Episode> latest(View view, EpisodeSelection selection, int limit) {
+    public List<Episode> latest(ProjectView view, EpisodeSelection selection, int limit) {
         return read(view, memories -> latest(memories, selection, limit));
     }
 
-    /// The latest episodes by their timestamp, without code.
-    public List<Episode> latest(ProjectId project, AsOf asOf, EpisodeSelection selection, int limit) {
-        return read(project, asOf, memories -> latest(memories, selection, limit));
+    /// The latest episodes recorded until now, for writers, which have no view.
+    public List<Episode> latest(ProjectId project, EpisodeSelection selection, int limit) {
+        return latest(current(project).value(), selection, limit);
     }
 
     /// The latest episodes that involve any of the entities.
@@ -168,6 +164,6 @@ public final class EpisodeReader {
 
     /// Agents of this project whose names differ from this one only in case.
     public List<AgentId> namesDifferingInCase(ProjectId project, AgentId agent) {
-        return read(project, AsOf.NOW, view -> view.differingInCase(agent));
+        return current(project).value().differingInCase(agent);
     }
 }

@@ -1,12 +1,11 @@
 package dev.cairn.engine.work;
 
 import dev.cairn.model.id.AgentId;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.model.work.Entity;
 import dev.cairn.projection.work.Backlog;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.projection.work.EntityReferences;
+import dev.cairn.view.ProjectView;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -19,22 +18,20 @@ import java.util.stream.Stream;
 /// Lists and finds backlog items as of any moment.
 public final class BacklogReader {
 
-    /// The project, moment and agent of a query.
-    public record BacklogQueryScope(ProjectId project, AsOf asOf, AgentId agent) {}
+    /// The view that a query reads, and the agent that asks.
+    public record BacklogQueryScope(ProjectView view, AgentId agent) {}
 
     /// The maximum number of matches of a search; a query with more is too unspecific.
     public static final int MATCHES_MAX = 10_000;
 
     private final Backlogs backlogs;
-    private final TaskHolders held;
 
-    public BacklogReader(Backlogs backlogs, TaskHolders held) {
+    public BacklogReader(Backlogs backlogs) {
         this.backlogs = backlogs;
-        this.held = held;
     }
 
     public <R> R read(BacklogQueryScope scope, Function<Backlog, R> question) {
-        return backlogs.read(scope.project(), scope.asOf(), question);
+        return scope.view().read(backlogs.states(), question);
     }
 
     public EntityPage list(BacklogQueryScope scope, EntityListRequest request) {
@@ -55,7 +52,7 @@ public final class BacklogReader {
                 : backlog.newest().stream();
     }
 
-    private Predicate<Entity> wanted(BacklogQueryScope scope, EntityListRequest request, Backlog backlog) {
+    private static Predicate<Entity> wanted(BacklogQueryScope scope, EntityListRequest request, Backlog backlog) {
         Predicate<Entity> matching =
                 entity -> (request.statuses().isEmpty() || request.statuses().contains(entity.status()))
                         && (request.types().isEmpty() || request.types().contains(entity.type()))
@@ -67,8 +64,8 @@ public final class BacklogReader {
     }
 
     /// The holder of an item also holds everything below it.
-    private Predicate<Entity> notHeldByOthers(BacklogQueryScope scope, Backlog backlog) {
-        var holders = held.holders(scope.project(), scope.asOf());
+    private static Predicate<Entity> notHeldByOthers(BacklogQueryScope scope, Backlog backlog) {
+        var holders = holders(scope);
         if (holders.isEmpty()) return _ -> true;
         return entity -> {
             var seen = new HashSet<String>();
@@ -125,13 +122,13 @@ public final class BacklogReader {
     }
 
     /// The holder of each item that is held.
-    public Map<String, AgentId> holders(BacklogQueryScope scope) {
-        return held.holders(scope.project(), scope.asOf());
+    public static Map<String, AgentId> holders(BacklogQueryScope scope) {
+        return TaskHolders.of(scope.view().snapshot());
     }
 
     /// The holder of the item, if it is held.
-    public Optional<AgentId> holder(BacklogQueryScope scope, String id) {
-        return Optional.ofNullable(held.holders(scope.project(), scope.asOf()).get(id));
+    public static Optional<AgentId> holder(BacklogQueryScope scope, String id) {
+        return Optional.ofNullable(holders(scope).get(id));
     }
 
     public Entity require(BacklogQueryScope scope, String id) {

@@ -1,15 +1,23 @@
 package dev.cairn.engine.work;
 
+import dev.cairn.engine.claim.Claims;
+import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.id.AgentId;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Snapshot;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Knows which items are held by agents as of a moment.
-public interface TaskHolders {
+/// Reads the holders of backlog items from the open claims.
+final class TaskHolders {
 
-    TaskHolders NONE = (_, _) -> Map.of();
+    private TaskHolders() {}
 
     /// The holder of each held item, by the item's id.
-    Map<String, AgentId> holders(ProjectId project, AsOf asOf);
+    static Map<String, AgentId> of(Snapshot snapshot) {
+        var holders = new LinkedHashMap<String, AgentId>();
+        for (var claim : Claims.open(snapshot))
+            if (claim.target() instanceof ClaimTarget.Work(var id, var _))
+                holders.put(id, claim.holder().agent());
+        return holders;
+    }
 }

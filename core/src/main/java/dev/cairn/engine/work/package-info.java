@@ -2,9 +2,8 @@
 ///
 /// Start at [BacklogWriter] and [BacklogReader]. A write is checked and logged inside its own transaction; a refused
 /// write leaves no trace. Imported data is accepted unchanged, so reading must tolerate data that writing would refuse.
-/// Claims, code and task hooks are reached through ports: [TaskHolders], [TaskEndHook] and [CodeReferences].
-/// Deliberately
-/// absent: scheduling and notifications.
+/// Readers get their view from the caller; [TaskHolders] reads claims from it and [CodeReferences] code. What else
+/// happens when a task ends is a [TaskEndHook]. Deliberately absent: scheduling and notifications.
 @NullMarked
 package dev.cairn.engine.work;
 

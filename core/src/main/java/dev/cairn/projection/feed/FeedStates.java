@@ -1,7 +1,6 @@
 package dev.cairn.projection.feed;
 
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import java.util.ArrayDeque;
@@ -62,11 +61,6 @@ public final class FeedStates<V> {
     /// The state of a snapshot of the past. It is loaded on every call and not stored.
     public V load(Snapshot snapshot) {
         return fold.load(snapshot);
-    }
-
-    /// The state at a moment. The state of a past moment is loaded on every call and not stored.
-    public V past(ProjectId project, AsOf asOf) {
-        return asOf.equals(AsOf.NOW) ? current(project).value() : fold.load(store.snapshot(project, asOf));
     }
 
     /// Applies transactions until the state contains `seq`. Each state is published when it is complete, so if a

@@ -6,7 +6,6 @@ import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.graph.test.TestCode;
-import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.rule.ExternalNames;
@@ -44,11 +43,6 @@ public final class CodeGraph {
         this.externalNames = externalNames;
         this.firstFile = declarations.symbols();
         this.firstPackage = firstFile + declarations.files().size();
-    }
-
-    /// Resolves every file and connects the results.
-    public static CodeGraph of(Resolver resolver) {
-        return GraphBuilder.whole(resolver);
     }
 
     public DeclarationTable declarations() {

@@ -19,7 +19,8 @@ public final class GraphBuilder {
 
     private GraphBuilder() {}
 
-    static CodeGraph whole(Resolver resolver) {
+    /// Resolves every file and connects the results.
+    public static CodeGraph whole(Resolver resolver) {
         var declarations = resolver.declarations();
         var nodes = NodePlaces.first(declarations);
         var externals = ExternalPackages.none();

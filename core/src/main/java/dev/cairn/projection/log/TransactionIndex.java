@@ -5,6 +5,7 @@ import dev.cairn.model.id.TxId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.log.ProjectTransactions.CommitRange;
 import dev.cairn.store.Page;
+import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import java.time.Instant;
@@ -63,12 +64,13 @@ public final class TransactionIndex {
         return store.snapshot(project, AsOf.knownAt(moment)).seq();
     }
 
-    /// The last transaction of the agent up to the given moment.
-    public Optional<Tx> lastOf(ProjectId project, String agent, AsOf asOf) {
+    /// The last transaction of the agent up to the given moment, as far as the snapshot contains it.
+    public Optional<Tx> lastOf(Snapshot snapshot, AsOf asOf, String agent) {
+        var project = snapshot.project();
         long upTo = asOf.known()
                 .or(asOf::valid)
                 .map(moment -> seqAt(project, moment))
-                .orElse(Long.MAX_VALUE);
+                .orElse(snapshot.seq());
         return at(project, read(project, known -> known.lastOf(agent, upTo)));
     }
 

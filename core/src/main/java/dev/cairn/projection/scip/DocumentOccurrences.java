@@ -15,16 +15,6 @@ import java.util.function.ToIntFunction;
 /// Maps the occurrences in one document of a SCIP index to positions in the text of the file.
 final class DocumentOccurrences {
 
-    /// The minimum share of occurrences whose range must be exactly one identifier.
-    private static final double WHOLE_MIN = 0.97;
-
-    /// The minimum share of definitions whose name must be at their position.
-    private static final double DEFINED_MIN = 0.9;
-
-    /// The minimum share of references whose name must be at their position. It is low, because import aliases may
-    /// change many names.
-    private static final double NAMED_MIN = 0.4;
-
     private record SymbolPosition(int symbol, SourcePosition site) {}
 
     private final LineOffsets lines;
@@ -34,43 +24,21 @@ final class DocumentOccurrences {
     private final Map<String, Integer> locals = new HashMap<>();
     private final List<SymbolPosition> definitions = new ArrayList<>();
     private final List<SymbolPosition> references = new ArrayList<>();
-    private int outside;
-    private final MatchRate wholeNames = new MatchRate();
-    private final MatchRate namesAtDefinitions = new MatchRate();
-    private final MatchRate namesAtReferences = new MatchRate();
-
-    /// Counts checks and how many of them succeeded.
-    private static final class MatchRate {
-        private int all;
-        private int right;
-
-        void count(boolean isRight) {
-            all++;
-            if (isRight) right++;
-        }
-
-        boolean isAtLeast(double share) {
-            return right >= all * share;
-        }
-    }
+    private final TextMatch match = new TextMatch();
 
     /// Maps the occurrences with the tab width that fits the text better. Indexes made with javac count a tab as
     /// several columns, up to the next tab stop.
     static DocumentOccurrences of(
             byte[] text, ScipDocument document, ToIntFunction<String> numbers, IntFunction<byte[]> names) {
         var plain = new DocumentOccurrences(new LineOffsets(text), document, numbers, names);
-        if (plain.isExact() || !hasTab(text)) return plain;
+        if (plain.match.isExact() || !hasTab(text)) return plain;
         var wide = new DocumentOccurrences(new LineOffsets(text, LineOffsets.TAB_STOP), document, numbers, names);
-        return wide.outside <= plain.outside && wide.wholeNames.right > plain.wholeNames.right ? wide : plain;
+        return wide.match.isBetterThan(plain.match) ? wide : plain;
     }
 
     private static boolean hasTab(byte[] text) {
         for (byte one : text) if (one == '\t') return true;
         return false;
-    }
-
-    private boolean isExact() {
-        return outside == 0 && wholeNames.isAtLeast(1);
     }
 
     private DocumentOccurrences(
@@ -93,7 +61,7 @@ final class DocumentOccurrences {
         var range = one.range();
         var site = lines.site(range.startLine(), range.startColumn(), document.encoding());
         if (site.isEmpty()) {
-            outside++;
+            match.outside();
             return;
         }
         // A local symbol without a definition is useless.
@@ -110,17 +78,15 @@ final class DocumentOccurrences {
         if (name.length == 0 || range.endColumn() == range.startColumn()) return;
         var end = lines.site(range.endLine(), range.endColumn(), document.encoding());
         boolean isNamed = lines.has(name, site.offset());
-        wholeNames.count(
+        match.identifier(
                 end.isPresent() && lines.isName(site.offset(), end.get().offset()));
-        (one.isDefinition() ? namesAtDefinitions : namesAtReferences).count(isNamed);
+        if (one.isDefinition()) match.definition(isNamed);
+        else match.reference(isNamed);
     }
 
     /// Whether the index was made from this text, as far as the names at the positions show.
     boolean fits() {
-        return outside == 0
-                && wholeNames.isAtLeast(WHOLE_MIN)
-                && namesAtDefinitions.isAtLeast(DEFINED_MIN)
-                && namesAtReferences.isAtLeast(NAMED_MIN);
+        return match.isGood();
     }
 
     OccurrenceTable definitions() {

@@ -36,8 +36,6 @@ public final class VectorFeed implements AutoCloseable {
     private final Condition changed = lock.newCondition();
     private final VectorQueue queue;
     private final double rest;
-    private long nextNumber;
-    private boolean isBusy;
     private boolean isPrepared;
     private @Nullable Thread worker;
     private @Nullable String problem;
@@ -112,7 +110,7 @@ public final class VectorFeed implements AutoCloseable {
 
     /// Waits until the queue is empty; returns false if it is not empty in time.
     public boolean awaitIdle(Duration atMost) throws InterruptedException {
-        return await(atMost, () -> (queue.isEmpty() && !isBusy) || problem != null);
+        return await(atMost, () -> queue.isIdle() || problem != null);
     }
 
     private boolean await(Duration atMost, BooleanSupplier isReached) throws InterruptedException {
@@ -146,7 +144,7 @@ public final class VectorFeed implements AutoCloseable {
         var known = vectors.requests().get(wanted.key());
         if (known != null && isSameRequest(known, wanted)) return;
         if (known != null) drop(known);
-        var request = new VectorRequest<>(vectors, wanted, nextNumber++);
+        var request = new VectorRequest<>(vectors, wanted, queue.nextNumber());
         vectors.requests().put(wanted.key(), request);
         if (vectors.index().holds(wanted.key(), wanted.hash())) request.become(VectorRequest.Stage.DONE);
         else queue.add(request);
@@ -248,7 +246,6 @@ public final class VectorFeed implements AutoCloseable {
         try {
             while (queue.isEmpty() && problem == null) changed.await();
             if (problem != null) return List.of();
-            isBusy = true;
             return queue.take(VectorBatch.TEXTS_MAX);
         } finally {
             lock.unlock();
@@ -259,7 +256,7 @@ public final class VectorFeed implements AutoCloseable {
         lock.lock();
         try {
             for (var one : made) one.deliver();
-            isBusy = false;
+            queue.finish();
             changed.signalAll();
         } finally {
             lock.unlock();
@@ -271,7 +268,6 @@ public final class VectorFeed implements AutoCloseable {
         try {
             if (problem == null) problem = why;
             queue.clear();
-            isBusy = false;
             changed.signalAll();
             return Optional.ofNullable(worker);
         } finally {

@@ -9,9 +9,16 @@ final class VectorQueue {
 
     private final int max;
     private final TreeSet<VectorRequest<?>> requests = new TreeSet<>(VectorRequest.ORDER);
+    private long nextNumber;
+    private boolean isBusy;
 
     VectorQueue(int max) {
         this.max = max;
+    }
+
+    /// A number for each request, in the order in which they came.
+    long nextNumber() {
+        return nextNumber++;
     }
 
     /// Adds a request. If the queue is full, the least important request is dropped.
@@ -30,11 +37,23 @@ final class VectorQueue {
         return requests.isEmpty();
     }
 
+    /// Whether no request waits and those that were taken are finished.
+    boolean isIdle() {
+        return requests.isEmpty() && !isBusy;
+    }
+
     void clear() {
         requests.clear();
+        isBusy = false;
+    }
+
+    /// The requests that were taken last are finished.
+    void finish() {
+        isBusy = false;
     }
 
     List<VectorRequest<?>> take(int atMost) {
+        isBusy = true;
         var taken = new ArrayList<VectorRequest<?>>();
         while (taken.size() < atMost && !requests.isEmpty()) {
             var next = requests.removeFirst();

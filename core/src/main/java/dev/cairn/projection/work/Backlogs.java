@@ -1,12 +1,12 @@
 package dev.cairn.projection.work;
 
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.model.work.Entity;
 import dev.cairn.projection.feed.FeedState;
 import dev.cairn.projection.feed.FeedStates;
 import dev.cairn.store.RecordKey;
 import dev.cairn.store.RecordKind;
+import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.codec.EntityCodec;
 import dev.cairn.store.codec.StoredRecords;
@@ -16,11 +16,9 @@ import java.util.function.Function;
 /// The backlogs of all projects. A reader sees every write that was acknowledged before the call.
 public final class Backlogs {
 
-    private final Store store;
     private final FeedStates<Backlog> states;
 
     public Backlogs(Store store) {
-        this.store = store;
         this.states = new FeedStates<>(store, new BacklogFold());
     }
 
@@ -34,11 +32,6 @@ public final class Backlogs {
         return states.at(project, seq);
     }
 
-    /// The backlog at a moment.
-    public Backlog past(ProjectId project, AsOf asOf) {
-        return states.past(project, asOf);
-    }
-
     /// The projection with the backlogs of all projects.
     public FeedStates<Backlog> states() {
         return states;
@@ -48,14 +41,8 @@ public final class Backlogs {
         return query.apply(current(project).value());
     }
 
-    /// Runs a query on the backlog at a moment.
-    public <R> R read(ProjectId project, AsOf asOf, Function<Backlog, R> query) {
-        return query.apply(past(project, asOf));
-    }
-
     /// A function that looks up single items at a moment without building the whole backlog of that moment.
-    public Function<String, Optional<Entity>> entities(ProjectId project, AsOf asOf) {
-        var snapshot = store.snapshot(project, asOf);
+    public static Function<String, Optional<Entity>> entities(Snapshot snapshot) {
         return id -> snapshot.find(new RecordKey(RecordKind.ENTITY, id))
                 .flatMap(version -> StoredRecords.read(version, EntityCodec::read));
     }

@@ -31,14 +31,48 @@ final class GroupWriter implements AutoCloseable {
         static final QueueLimits DEFAULT = new QueueLimits(4_096, Duration.ofSeconds(30), 256);
     }
 
-    private static final Duration GATHER_MAX = Duration.ofMillis(2);
-
     private static final Logger LOG = LoggerFactory.getLogger(GroupWriter.class);
+
+    /// Takes the jobs of the next group from the queue. Used only by the writer's thread.
+    private static final class GroupGathering {
+
+        private static final Duration WAIT_MAX = Duration.ofMillis(2);
+
+        private final BlockingQueue<WriterJob> queue;
+        private final int sizeMax;
+        private int lastSize;
+        private long lastNanos;
+
+        GroupGathering(BlockingQueue<WriterJob> queue, int sizeMax) {
+            this.queue = queue;
+            this.sizeMax = sizeMax;
+        }
+
+        /// Adds queued jobs to the group. It first waits shortly for the callers of the last group, which have
+        /// just got their results and are likely to write again. So they form one large group instead of a small
+        /// and a large one.
+        void fill(List<WriterJob> jobs) throws InterruptedException {
+            var deadline = System.nanoTime() + Math.min(lastNanos / 4, WAIT_MAX.toNanos());
+            while (jobs.size() < lastSize) {
+                var next = queue.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+                if (next == null) break;
+                jobs.add(next);
+            }
+            queue.drainTo(jobs, sizeMax - jobs.size());
+        }
+
+        /// Notes the size and the duration of the group that was written last.
+        void written(int size, long nanos) {
+            lastSize = size;
+            lastNanos = nanos;
+        }
+    }
 
     private final WriterConnection connection;
     private final Supplier<UUID> newId;
     private final QueueLimits limits;
     private final BlockingQueue<WriterJob> queue;
+    private final GroupGathering gathering;
     private final LockedProjectWrites lockedWrites;
     private final Thread thread;
 
@@ -47,14 +81,13 @@ final class GroupWriter implements AutoCloseable {
 
     private boolean closed;
     private volatile boolean busy;
-    private long lastNanos;
-    private int lastSize;
 
     GroupWriter(WriterConnection connection, Supplier<UUID> newId, QueueLimits limits) {
         this.connection = connection;
         this.newId = newId;
         this.limits = limits;
         this.queue = new ArrayBlockingQueue<>(limits.queueSizeMax());
+        this.gathering = new GroupGathering(queue, limits.groupSizeMax());
         this.lockedWrites = new LockedProjectWrites(limits);
         this.thread = Thread.ofPlatform().name("cairn-store-writer").daemon().start(this::serve);
     }
@@ -154,7 +187,7 @@ final class GroupWriter implements AutoCloseable {
                 lockedWrites.size() == 0 ? queue.take() : queue.poll(lockedWrites.pauseNanos(), TimeUnit.NANOSECONDS);
         if (first != null) jobs.add(first);
         try {
-            gather(jobs);
+            gathering.fill(jobs);
             busy = true;
             return serve(jobs);
         } catch (RuntimeException | Error failure) {
@@ -183,19 +216,6 @@ final class GroupWriter implements AutoCloseable {
         return true;
     }
 
-    /// Adds queued jobs to the group. It first waits shortly for the callers of the last group, which have just
-    /// got their results and are likely to write again. So they form one large group instead of a small and a
-    /// large one.
-    private void gather(List<WriterJob> jobs) throws InterruptedException {
-        var deadline = System.nanoTime() + Math.min(lastNanos / 4, GATHER_MAX.toNanos());
-        while (jobs.size() < lastSize) {
-            var next = queue.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
-            if (next == null) break;
-            jobs.add(next);
-        }
-        queue.drainTo(jobs, limits.groupSizeMax() - jobs.size());
-    }
-
     private void write(List<WriterJob.Write<?>> arrived) {
         var writes = lockedWrites.due(arrived);
         if (writes.isEmpty()) return;
@@ -206,8 +226,7 @@ final class GroupWriter implements AutoCloseable {
             writes.forEach(write -> write.ticket().fail(failure));
             throw failure;
         }
-        lastNanos = System.nanoTime() - start;
-        lastSize = arrived.size();
+        gathering.written(arrived.size(), System.nanoTime() - start);
     }
 
     /// Retries the writes to locked projects until none waits. Each is refused when its waiting time is over, so

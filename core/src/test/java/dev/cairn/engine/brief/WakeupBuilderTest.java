@@ -6,16 +6,21 @@ import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.engine.work.BacklogWriter;
 import dev.cairn.engine.work.WriteContext;
 import dev.cairn.engine.work.form.WrittenFields;
+import dev.cairn.model.claim.ClaimTarget;
+import dev.cairn.model.claim.ClaimType;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
+import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.store.Author;
 import dev.cairn.store.Store;
 import dev.cairn.store.sql.SqlStore;
 import dev.cairn.testing.HandClock;
+import dev.cairn.testing.HeldClaims;
 import dev.cairn.testing.Stores;
+import dev.cairn.view.ProjectView;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -65,25 +70,31 @@ class WakeupBuilderTest {
                 .id();
     }
 
-    private Brief brief(ClaimHoldings holdings, BriefMemories memories, Optional<String> below) {
-        var reads = new BacklogReader(backlogs, (_, _) -> Map.of());
-        return new WakeupBuilder(reads, holdings, memories)
+    private Brief brief(BriefMemories memories, Optional<String> below) {
+        return new WakeupBuilder(new BacklogReader(backlogs), memories)
                 .of(
-                        new BacklogReader.BacklogQueryScope(PROJECT, AsOf.NOW, ADA),
+                        new BacklogReader.BacklogQueryScope(ProjectView.open(store, PROJECT, AsOf.NOW), ADA),
                         "today",
                         below,
                         WakeupBuilder.ANSWER_BYTES_MAX);
     }
 
+    private void hold(String agent, String target, String intent) {
+        var held = target.startsWith("src/")
+                ? new ClaimTarget.Code(SymbolId.parse(target), ClaimType.FILE)
+                : new ClaimTarget.Work(target, ClaimType.TASK);
+        new HeldClaims(store, PROJECT).hold(agent, held, intent);
+    }
+
     private static BriefMemories decided(String sentence) {
         return new BriefMemories() {
             @Override
-            public List<MemoryLine> decisions(ProjectId project, AsOf asOf, int limit) {
+            public List<MemoryLine> decisions(ProjectView view, int limit) {
                 return List.of(new MemoryLine("D1", sentence));
             }
 
             @Override
-            public List<MemoryLine> learnings(ProjectId project, AsOf asOf, int limit) {
+            public List<MemoryLine> learnings(ProjectView view, int limit) {
                 return List.of(new MemoryLine("L1", "retries hide bugs"));
             }
         };
@@ -99,12 +110,9 @@ class WakeupBuilderTest {
         var done = create(Map.of("title", "Choose a store"));
         update(done, Map.of("status", "done", "evidence", List.of("measured in PR 7")));
 
-        var brief = brief(
-                (_, _) -> List.of(
-                        new ClaimHoldings.HeldClaim(new AgentId("carol"), "src/Parser.java", "rewrites the reader"),
-                        new ClaimHoldings.HeldClaim(ADA, begun, "ranking")),
-                decided("SQLite by default"),
-                Optional.empty());
+        hold("carol", "src/Parser.java", "rewrites the reader");
+        hold("ada", begun, "ranking");
+        var brief = brief(decided("SQLite by default"), Optional.empty());
 
         assertThat(brief.summary()).contains("next is " + next);
         assertThat(brief.text())
@@ -135,8 +143,7 @@ class WakeupBuilderTest {
                 .id();
         update(mine, Map.of("status", "in_progress"));
 
-        assertThat(brief(ClaimHoldings.NONE, BriefMemories.NONE, Optional.empty())
-                        .text())
+        assertThat(brief(BriefMemories.NONE, Optional.empty()).text())
                 .contains("Your last session here ended 2026-03-01T09:00:00.000Z on " + mine)
                 .contains(mine + " update → in_progress by bob");
     }
@@ -153,10 +160,8 @@ class WakeupBuilderTest {
                     i % 5));
             if (i % 3 == 2) update(id, Map.of("status", i % 2 == 0 ? "done" : "in_progress"));
         }
-        var brief = brief(
-                (_, _) -> List.of(new ClaimHoldings.HeldClaim(ADA, "x".repeat(5_000), "y")),
-                decided("z".repeat(5_000)),
-                Optional.empty());
+        hold("ada", "src/" + "x".repeat(500), "y".repeat(5_000));
+        var brief = brief(decided("z".repeat(5_000)), Optional.empty());
 
         assertThat(BriefRenderer.bytes(brief.text())).isLessThanOrEqualTo(WakeupBuilder.TEXT_BYTES_MAX);
         assertThat(brief.text().getBytes(StandardCharsets.UTF_8).length).isLessThan(WakeupBuilder.ANSWER_BYTES_MAX);
@@ -166,7 +171,7 @@ class WakeupBuilderTest {
 
     @Test
     void anEmptyBacklogStillGivesABrief() {
-        var brief = brief(ClaimHoldings.NONE, BriefMemories.NONE, Optional.empty());
+        var brief = brief(BriefMemories.NONE, Optional.empty());
         assertThat(brief.text()).contains("# shop", "You have not worked here before.");
         assertThat(brief.summary()).contains("nothing is ready");
     }
@@ -177,8 +182,7 @@ class WakeupBuilderTest {
         var inside = create(Map.of("title", "Inside", "parent_id", epic));
         var outside = create(Map.of("title", "Outside"));
 
-        assertThat(brief(ClaimHoldings.NONE, BriefMemories.NONE, Optional.of(epic))
-                        .text())
+        assertThat(brief(BriefMemories.NONE, Optional.of(epic)).text())
                 .contains(inside)
                 .doesNotContain(outside);
     }

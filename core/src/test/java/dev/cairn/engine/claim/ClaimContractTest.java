@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cairn.engine.claim.overview.AgentAbsence;
 import dev.cairn.engine.claim.overview.AgentEpisodes;
 import dev.cairn.engine.claim.overview.ClaimOverview;
+import dev.cairn.engine.claim.overview.UnblockedTasks;
 import dev.cairn.engine.claim.task.TaskCloser;
 import dev.cairn.engine.claim.task.TaskMemory;
 import dev.cairn.model.claim.Claim;
@@ -18,6 +19,7 @@ import dev.cairn.model.claim.ClaimEndReason;
 import dev.cairn.model.id.ClaimId;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.work.Backlogs;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
 import java.time.Duration;
@@ -147,15 +149,15 @@ abstract class ClaimContractTest {
     @Test
     void pastMomentsShowWhoHeldWhat() {
         var held = fixture.claim("ada", "src/app.ts");
-        var then = AsOf.validAt(held.since());
         fixture.release("ada", held.id());
         var next = fixture.claim("bob", "src/app.ts");
+        var then = fixture.project().at(AsOf.validAt(held.since()));
 
-        assertThat(fixture.claims().open(PROJECT, then)).containsExactly(held);
-        assertThat(fixture.claims().find(PROJECT, then, held.id())).contains(held);
-        assertThat(fixture.coordination().overview(PROJECT, then).active()).containsExactly(held);
-        assertThat(fixture.coordination().overview(PROJECT, AsOf.NOW).active()).containsExactly(next);
-        assertThat(fixture.coordination().overview(PROJECT, AsOf.NOW).total()).isEqualTo(2);
+        assertThat(Claims.open(then.snapshot())).containsExactly(held);
+        assertThat(StoredClaims.find(then.snapshot(), held.id())).contains(held);
+        assertThat(fixture.coordination().overview(then).active()).containsExactly(held);
+        assertThat(fixture.coordination().overview(fixture.project()).active()).containsExactly(next);
+        assertThat(fixture.coordination().overview(fixture.project()).total()).isEqualTo(2);
     }
 
     @Test
@@ -296,12 +298,12 @@ abstract class ClaimContractTest {
         for (int i = 0; i < 3; i++) conflict(claims.claim(request("bob", "src/app.ts")));
         conflict(claims.claim(request("eve", "src/app.ts")));
 
-        var refused = fixture.coordination().overview(PROJECT, AsOf.NOW).refused();
+        var refused = fixture.coordination().overview(fixture.project()).refused();
 
         assertThat(refused).extracting(attempt -> attempt.agent().value()).containsExactly("eve", "bob");
         for (int i = 0; i < RefusedAttempts.LISTED_MAX + 5; i++)
             conflict(claims.claim(request("bob", "src/file" + i + ".ts")));
-        assertThat(fixture.coordination().overview(PROJECT, AsOf.NOW).refused())
+        assertThat(fixture.coordination().overview(fixture.project()).refused())
                 .hasSize(RefusedAttempts.LISTED_MAX)
                 .extracting(attempt -> attempt.target())
                 .doesNotContain("src/app.ts");
@@ -312,11 +314,11 @@ abstract class ClaimContractTest {
         var one = fixture.claim("ada", "TASK-0001");
         var two = fixture.claim("bob", "EPIC-0001");
         var coordination = fixture.coordination();
-        assertThat(coordination.overview(PROJECT, AsOf.NOW).overlaps()).isEmpty();
+        assertThat(coordination.overview(fixture.project()).overlaps()).isEmpty();
 
         fixture.parents.put("TASK-0001", "EPIC-0001");
 
-        assertThat(coordination.overview(PROJECT, AsOf.NOW).overlaps())
+        assertThat(coordination.overview(fixture.project()).overlaps())
                 .containsExactly(new ClaimOverview.ClaimOverlap(two, one));
     }
 
@@ -328,7 +330,7 @@ abstract class ClaimContractTest {
         fixture.closed.add(gone.holder().session());
         fixture.change(TxKind.AGENT_EDIT, "bob", false, ClaimFixture.changed("src/b.ts", "1", "2"));
 
-        var stale = fixture.coordination().overview(PROJECT, AsOf.NOW).stale();
+        var stale = fixture.coordination().overview(fixture.project()).stale();
 
         assertThat(stale)
                 .extracting(each -> each.claim().id(), ClaimOverview.StaleClaim::why)
@@ -343,14 +345,13 @@ abstract class ClaimContractTest {
         var kept = fixture.claim("ada", "src/b.ts");
         fixture.release("ada", fixture.claim("ada", "src/c.ts").id());
         fixture.change(TxKind.AGENT_EDIT, "bob", false, ClaimFixture.changed("src/a.ts", "1", "2"));
-        var absence = new AgentAbsence(fixture.coordination(), AgentEpisodes.NONE, AgentAbsence.ReadyTaskFinder.NONE);
+        var absence = new AgentAbsence(
+                fixture.coordination(), AgentEpisodes.NONE, new UnblockedTasks(new Backlogs(fixture.store)));
 
-        var missed = absence.since(PROJECT, author("ada").agent(), AsOf.NOW);
+        var missed = absence.before(fixture.project(), author("ada").agent()).orElseThrow();
 
         assertThat(missed.lostClaims()).extracting(Claim::id).isEqualTo(List.of(lost.id()));
         assertThat(fixture.open()).containsExactly(kept);
-        assertThatThrownBy(() -> absence.since(PROJECT, author("nobody").agent(), AsOf.NOW))
-                .isInstanceOf(Refusal.class)
-                .hasMessageContaining("never written");
+        assertThat(absence.before(fixture.project(), author("nobody").agent())).isEmpty();
     }
 }

@@ -24,6 +24,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.history.FormerNames;
 import dev.cairn.projection.log.TransactionIndex;
@@ -42,6 +43,7 @@ import dev.cairn.testing.MemoryStore;
 import dev.cairn.testing.SmallCode;
 import dev.cairn.testing.Stores;
 import dev.cairn.view.CodeView;
+import dev.cairn.view.ProjectView;
 import dev.cairn.view.View;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -96,7 +98,7 @@ final class ClaimFixture {
             .file("shop/util/text.py", "def shorten(text):\n    return text\n")
             .file("docs/text.py", "def render():\n    return 1\n");
 
-    private static final View WITHOUT_CODE = view(CodeGraph.of(Resolver.of(Map.of(), WorkspaceRules.NONE)));
+    private static final View WITHOUT_CODE = view(GraphBuilder.whole(Resolver.of(Map.of(), WorkspaceRules.NONE)));
 
     /// Makes the request ids of several processes on one store differ.
     private static final String PROCESS = UUID.randomUUID().toString();
@@ -141,7 +143,7 @@ final class ClaimFixture {
     }
 
     CodeGraph graph() {
-        return CodeGraph.of(Resolver.of(facts, WorkspaceRules.NONE));
+        return GraphBuilder.whole(Resolver.of(facts, WorkspaceRules.NONE));
     }
 
     ClaimPorts ports() {
@@ -159,6 +161,11 @@ final class ClaimFixture {
 
     TakeoverRule liveness() {
         return new TakeoverRule(new HandPresence(), silenceMax, InstantSource.system());
+    }
+
+    /// The newest state of the project.
+    ProjectView project() {
+        return ProjectView.open(store, PROJECT, AsOf.NOW);
     }
 
     Coordination coordination() {
@@ -262,11 +269,11 @@ final class ClaimFixture {
     }
 
     Claim stored(ClaimId id) {
-        return claims().find(PROJECT, AsOf.NOW, id).orElseThrow();
+        return StoredClaims.find(store.snapshot(PROJECT), id).orElseThrow();
     }
 
     List<Claim> open() {
-        return claims().open(PROJECT, AsOf.NOW);
+        return Claims.open(store.snapshot(PROJECT));
     }
 
     private final class HandPresence implements AgentPresence {

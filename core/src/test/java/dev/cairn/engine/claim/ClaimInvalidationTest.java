@@ -192,9 +192,7 @@ class ClaimInvalidationTest {
         assertThat(fixture.stored(file.id()).target().written()).isEqualTo("src/main.ts");
         assertThat(fixture.stored(symbol.id()).target().written()).isEqualTo("src/main.ts::run");
         assertThat(fixture.open()).hasSize(3);
-        assertThat(fixture.coordination()
-                        .overview(ClaimFixture.PROJECT, dev.cairn.model.time.AsOf.NOW)
-                        .overlaps())
+        assertThat(fixture.coordination().overview(fixture.project()).overlaps())
                 .hasSize(2)
                 .allSatisfy(overlap -> assertThat(overlap.one().id()).isEqualTo(other.id()));
     }

@@ -7,7 +7,6 @@ import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimEnd;
 import dev.cairn.model.claim.ClaimEndReason;
 import dev.cairn.model.id.ClaimId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Draft;
 import dev.cairn.store.RecordState;
 import dev.cairn.store.codec.ClaimCodec;
@@ -26,13 +25,13 @@ class EndedClaimsTest {
             var fixture = new ClaimFixture(store);
             var open = fixture.claim("ada", "src/app.ts");
             end(fixture, open, Claims.SEARCHED_MAX - 1);
-            var all = fixture.claims().ended(ClaimFixture.PROJECT, AsOf.NOW);
+            var all = Claims.ended(store.snapshot(ClaimFixture.PROJECT));
             assertThat(all.isAll()).isTrue();
             assertThat(all.claims()).hasSize(Claims.SEARCHED_MAX - 1).noneMatch(Claim::isOpen);
 
             end(fixture, open, Claims.SEARCHED_MAX);
 
-            assertThat(fixture.claims().ended(ClaimFixture.PROJECT, AsOf.NOW).isAll())
+            assertThat(Claims.ended(store.snapshot(ClaimFixture.PROJECT)).isAll())
                     .isFalse();
         }
     }
@@ -46,12 +45,10 @@ class EndedClaimsTest {
 
             var coordination = fixture.coordination();
 
-            assertThat(coordination.ended(
-                            ClaimFixture.PROJECT, AsOf.NOW, open.holder().agent()))
+            assertThat(coordination.ended(fixture.project(), open.holder().agent()))
                     .hasSize(ClaimLedger.ENDED_MAX)
                     .noneMatch(claim -> Integer.parseInt(claim.id().value().substring("ended-".length())) < 100);
-            assertThat(coordination.overview(ClaimFixture.PROJECT, AsOf.NOW).total())
-                    .isEqualTo(ClaimLedger.ENDED_MAX + 100 + 1);
+            assertThat(coordination.overview(fixture.project()).total()).isEqualTo(ClaimLedger.ENDED_MAX + 100 + 1);
         }
     }
 

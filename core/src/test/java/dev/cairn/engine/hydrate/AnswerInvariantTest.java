@@ -72,25 +72,28 @@ class AnswerInvariantTest {
         for (int tokens = 500; tokens < 1_500; tokens += 7)
             assertThat(family().ask(HydrationRequest.of("TASK-0001").tokens(tokens))
                             .metadata()
+                            .size()
                             .tokenEstimate())
                     .isLessThanOrEqualTo(tokens);
         var over = new BacklogScene()
                 .with("TASK-0001", draft -> draft.saying(LONG))
                 .ask(HydrationRequest.of("TASK-0001").tokens(500))
                 .metadata();
-        assertThat(over.tokenEstimate()).isGreaterThan(500);
-        assertThat(over.isOverBudget()).isTrue();
+        assertThat(over.size().tokenEstimate()).isGreaterThan(500);
+        assertThat(over.size().isOverBudget()).isTrue();
     }
 
     // invariant 5
     @Test
     void truncatedMeansThatAnItemWasDroppedOrDowngraded() {
         var whole = family().ask(HydrationRequest.of("TASK-0001").tokens(32_000));
-        assertThat(whole.metadata().isTruncated()).isFalse();
+        assertThat(whole.metadata().size().isTruncated()).isFalse();
         for (int tokens = 500; tokens < 2_500; tokens += 13) {
             var answer = family().ask(HydrationRequest.of("TASK-0001").tokens(tokens));
             boolean isSame = answer.bundle().equals(whole.bundle());
-            assertThat(answer.metadata().isTruncated()).as("at %s", tokens).isEqualTo(!isSame);
+            assertThat(answer.metadata().size().isTruncated())
+                    .as("at %s", tokens)
+                    .isEqualTo(!isSame);
         }
     }
 
@@ -99,7 +102,7 @@ class AnswerInvariantTest {
     void totalItemsCountsEverythingShownWithTheSessionAsOne() {
         var answer = family().about("TASK-0001");
         int groups = IntStream.of(6, 6, 1, 1, 0, 0, 0).sum();
-        assertThat(answer.metadata().totalItems()).isEqualTo(1 + 1 + 1 + groups + 1 + 1);
+        assertThat(answer.metadata().size().totalItems()).isEqualTo(1 + 1 + 1 + groups + 1 + 1);
     }
 
     // invariant 7

@@ -71,8 +71,8 @@ class BudgetPropertyTest {
                 var whole = ask(new LengthCost(false), request, source);
                 var cut = ask(new LengthCost(true), request, source);
                 assertThat(items(cut.bundle())).isEqualTo(items(whole.bundle()));
-                assertThat(cut.metadata().totalItems())
-                        .isEqualTo(whole.metadata().totalItems());
+                assertThat(cut.metadata().size().totalItems())
+                        .isEqualTo(whole.metadata().size().totalItems());
                 assertThat(cut.metadata().dropped()).isEqualTo(whole.metadata().dropped());
                 assertThat(whole.bundle().focal().cut()).isEmpty();
             }
@@ -109,10 +109,10 @@ class BudgetPropertyTest {
                 var answer = ask(SENT, HydrationRequest.of("TASK-0001").tokens(tokens), source);
                 int sent = SENT.sent(answer).orElseThrow();
                 assertThat(sent).isLessThanOrEqualTo(tokens);
-                assertThat(answer.metadata().isOverBudget()).isFalse();
+                assertThat(answer.metadata().size().isOverBudget()).isFalse();
                 int shown = answer.bundle().focal().entity().description().length();
                 assertThat(shown).as("at " + tokens).isGreaterThanOrEqualTo(before);
-                assertThat(answer.metadata().isTruncated())
+                assertThat(answer.metadata().size().isTruncated())
                         .isEqualTo(answer.bundle().focal().cut().isPresent()
                                 || !answer.metadata().dropped().counts().isEmpty()
                                 || hasLowered(answer.bundle()));

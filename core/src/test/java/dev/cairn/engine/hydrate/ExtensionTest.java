@@ -118,8 +118,8 @@ class ExtensionTest {
                 .with("TASK-0002");
         var before = plain.about("TASK-0001").metadata();
         var after = waiting.about("TASK-0001").metadata();
-        assertThat(after.tokenEstimate()).isEqualTo(before.tokenEstimate());
-        assertThat(after.totalItems()).isEqualTo(before.totalItems());
+        assertThat(after.size().tokenEstimate()).isEqualTo(before.size().tokenEstimate());
+        assertThat(after.size().totalItems()).isEqualTo(before.size().totalItems());
         assertThat(after.stages()).isEqualTo(before.stages());
         assertThat(after.extensions().items()).isEqualTo(1);
         assertThat(after.extensions().tokens()).isPositive();
@@ -169,7 +169,7 @@ class ExtensionTest {
                 .wrote(Duration.ofMinutes(1), "ada", "backlog_update", "TASK-0001")
                 .ask(HydrationRequest.of("TASK-0001").tokens(500));
         assertThat(answer.bundle().extras().chain()).isEmpty();
-        assertThat(answer.metadata().isTruncated()).isTrue();
+        assertThat(answer.metadata().size().isTruncated()).isTrue();
         assertThat(answer.metadata().dropped().counts())
                 .containsEntry(ItemGroup.BLOCKED_BY, 1)
                 .containsEntry(ItemGroup.BLOCKING_CHAIN, 1);
@@ -236,7 +236,7 @@ class ExtensionTest {
                 .with("EPIC-0001")
                 .with("TASK-0001", draft -> draft.under("EPIC-0001").saying("x".repeat(10_000_000)))
                 .about("TASK-0001");
-        assertThat(answer.metadata().isOverBudget()).isTrue();
+        assertThat(answer.metadata().size().isOverBudget()).isTrue();
         assertThat(answer.bundle().parent()).isPresent();
     }
 }

@@ -52,7 +52,7 @@ final class HydrationInvariants {
         assertThat(bundle.in(ItemGroup.DESCENDANTS)).allMatch(item -> item.fidelity() == Fidelity.REFERENCE);
         assertThat(bundle.in(ItemGroup.RELATED))
                 .allMatch(item -> item.relevance().isPresent());
-        if (!answer.metadata().isTruncated() && request.form() == HydrationRequest.HydrationForm.BUNDLE)
+        if (!answer.metadata().size().isTruncated() && request.form() == HydrationRequest.HydrationForm.BUNDLE)
             for (var group : List.of(ItemGroup.CROSS_REFERENCED, ItemGroup.REFERENCED_BY, ItemGroup.RELATED))
                 assertThat(bundle.in(group)).allMatch(HydrationInvariants::isSummary);
     }
@@ -83,7 +83,7 @@ final class HydrationInvariants {
                 .isEqualTo(request.includeRelated() && source.search().isPresent());
         assertThat(stages.contains("temporal_overlay"))
                 .isEqualTo(request.includeActivity() && source.log().isPresent());
-        if (!answer.metadata().isTruncated())
+        if (!answer.metadata().size().isTruncated())
             assertThat(stages.contains("cross_reference_traversal"))
                     .isEqualTo(!answer.bundle().in(ItemGroup.CROSS_REFERENCED).isEmpty()
                             || !answer.bundle().in(ItemGroup.REFERENCED_BY).isEmpty());
@@ -147,13 +147,13 @@ final class HydrationInvariants {
                 + ROLES.stream().mapToInt(group -> bundle.in(group).size()).sum()
                 + bundle.resources().size()
                 + bundle.activity().size();
-        assertThat(metadata.totalItems()).isEqualTo(items);
-        assertThat(metadata.tokenEstimate()).isEqualTo(sum(bundle));
-        assertThat(metadata.tokenEstimate() + metadata.extensions().tokens() > request.tokensMax())
+        assertThat(metadata.size().totalItems()).isEqualTo(items);
+        assertThat(metadata.size().tokenEstimate()).isEqualTo(sum(bundle));
+        assertThat(metadata.size().tokenEstimate() + metadata.extensions().tokens() > request.tokensMax())
                 .as("over_budget says exactly whether the answer exceeds its budget")
-                .isEqualTo(metadata.isOverBudget());
+                .isEqualTo(metadata.size().isOverBudget());
         if (!metadata.dropped().counts().isEmpty())
-            assertThat(metadata.isTruncated()).isTrue();
+            assertThat(metadata.size().isTruncated()).isTrue();
     }
 
     private static int sum(HydratedItems bundle) {

@@ -112,8 +112,9 @@ class LinkInvariantTest {
     @Test
     void referencedEntitiesCountAsItems() {
         var without = scene().with("TASK-0011", draft -> draft);
-        int items = without.about("TASK-0001").metadata().totalItems();
-        var more = scene().with("EPIC-0001").about("TASK-0001").metadata().totalItems();
+        int items = without.about("TASK-0001").metadata().size().totalItems();
+        var more =
+                scene().with("EPIC-0001").about("TASK-0001").metadata().size().totalItems();
         assertThat(items).isEqualTo(more + 1);
     }
 
@@ -180,6 +181,7 @@ class LinkInvariantTest {
                 .finding("EPIC-0001", 1);
         assertThat(scene.ask(HydrationRequest.of("TASK-0001").depth(3))
                         .metadata()
+                        .size()
                         .totalItems())
                 .isEqualTo(3);
     }
@@ -216,7 +218,7 @@ class LinkInvariantTest {
     @Test
     void referringEntitiesCountAsItems() {
         var scene = new BacklogScene().with("TASK-0001").with("TASK-0002", draft -> draft.linking("TASK-0001"));
-        assertThat(scene.about("TASK-0001").metadata().totalItems()).isEqualTo(2);
+        assertThat(scene.about("TASK-0001").metadata().size().totalItems()).isEqualTo(2);
     }
 
     // invariant 57

@@ -176,7 +176,7 @@ class LogInvariantTest {
         var answer = scene.ask(HydrationRequest.of("TASK-0001").tokens(500));
         assertThat(answer.bundle().session()).isEmpty();
         assertThat(answer.bundle().parent()).isPresent();
-        assertThat(answer.metadata().isTruncated()).isTrue();
+        assertThat(answer.metadata().size().isTruncated()).isTrue();
     }
 
     @Test

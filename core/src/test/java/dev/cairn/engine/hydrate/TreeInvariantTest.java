@@ -91,8 +91,8 @@ class TreeInvariantTest {
                 .with(
                         "TASK-0003",
                         draft -> draft.under("TASK-0002").waiting("TASK-0002").linking("TASK-0002"));
-        assertThat(scene.ask(deep("TASK-0001")).metadata().totalItems()).isEqualTo(1);
-        assertThat(scene.ask(deep("TASK-0002")).metadata().totalItems()).isEqualTo(2);
+        assertThat(scene.ask(deep("TASK-0001")).metadata().size().totalItems()).isEqualTo(1);
+        assertThat(scene.ask(deep("TASK-0002")).metadata().size().totalItems()).isEqualTo(2);
     }
 
     // invariant 31
@@ -116,7 +116,7 @@ class TreeInvariantTest {
         assertThat(item).hasSize(Math.min(50, count)).startsWith("TASK-%04d".formatted(2_000 + count - 1));
         assertThat(answer.metadata().omitted().counts().getOrDefault(ItemGroup.CHILDREN, 0))
                 .isEqualTo(Math.max(0, count - 50));
-        assertThat(answer.metadata().isTruncated()).isFalse();
+        assertThat(answer.metadata().size().isTruncated()).isFalse();
     }
 
     @ParameterizedTest

@@ -10,7 +10,6 @@ import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Draft;
 import dev.cairn.store.RecordKey;
 import dev.cairn.store.RecordKind;
@@ -161,7 +160,7 @@ class EpisodesTest {
 
         assertThat(added.alike()).containsExactly(new AgentId("ada"));
         assertThat(fixture.remembered.latest(
-                        MemoryFixture.PROJECT, AsOf.NOW, EpisodeReader.EpisodeSelection.by(new AgentId("ADA")), 10))
+                        MemoryFixture.PROJECT, EpisodeReader.EpisodeSelection.by(new AgentId("ADA")), 10))
                 .extracting(Episode::content)
                 .containsExactly("hers");
     }
@@ -180,7 +179,7 @@ class EpisodesTest {
     }
 
     private List<Episode> all() {
-        return fixture.remembered.latest(MemoryFixture.PROJECT, AsOf.NOW, EpisodeReader.EpisodeSelection.ALL, 100);
+        return fixture.remembered.latest(MemoryFixture.PROJECT, EpisodeReader.EpisodeSelection.ALL, 100);
     }
 
     private static NewEpisode at(Instant timestamp) {

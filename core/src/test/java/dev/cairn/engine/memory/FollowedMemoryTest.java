@@ -33,7 +33,8 @@ class FollowedMemoryTest {
                     if (random.nextInt(4) == 0) fixture.ask(word(random));
                 }
                 var loaded = new MemoryFold().load(fixture.store.snapshot(MemoryFixture.PROJECT));
-                var followed = fixture.remembered.read(MemoryFixture.PROJECT, AsOf.NOW, FollowedMemoryTest::content);
+                var followed = content(
+                        fixture.remembered.current(MemoryFixture.PROJECT).value());
                 assertThat(followed).isEqualTo(content(loaded));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -60,7 +61,8 @@ class FollowedMemoryTest {
                             .feed()
                             .after(MemoryFixture.PROJECT, state.seq() - 1, 1)
                             .getFirst();
-                    var loaded = fixture.remembered.past(MemoryFixture.PROJECT, AsOf.knownAt(tx.recordedAt()));
+                    var loaded = fixture.remembered.load(
+                            fixture.store.snapshot(MemoryFixture.PROJECT, AsOf.knownAt(tx.recordedAt())));
                     assertThat(content(state.value())).isEqualTo(content(loaded));
                 }
             } catch (IOException e) {

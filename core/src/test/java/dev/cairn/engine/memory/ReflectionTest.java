@@ -11,7 +11,6 @@ import dev.cairn.model.memory.AnchorStatus;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.PatternKind;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.store.RecordKind;
 import dev.cairn.testing.Stores;
 import java.nio.file.Path;
@@ -69,7 +68,7 @@ class ReflectionTest {
         assertThat(living.learning().origin().sources()).containsExactlyElementsOf(edits);
         assertThat(living.confidence()).isCloseTo(0.75 + 0.1 * 3 / 4, within(0.001));
         var reflection = fixture.remembered
-                .latest(MemoryFixture.PROJECT, AsOf.NOW, EpisodeReader.EpisodeSelection.of(EpisodeType.REFLECTION), 1)
+                .latest(MemoryFixture.PROJECT, EpisodeReader.EpisodeSelection.of(EpisodeType.REFLECTION), 1)
                 .getFirst();
         assertThat(reflection.relations().sources()).containsExactlyElementsOf(edits);
         assertThat(reflection.body().texts("sourceEpisodeIds")).hasSize(3);

@@ -59,8 +59,7 @@ class SensitiveEpisodesTest {
             fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive(SECRET));
 
             assertThat(fixture.ask("vault Zanzibar").hits()).isEmpty();
-            assertThat(fixture.remembered.latest(
-                            MemoryFixture.PROJECT, AsOf.NOW, EpisodeReader.EpisodeSelection.ALL, 10))
+            assertThat(fixture.remembered.latest(MemoryFixture.PROJECT, EpisodeReader.EpisodeSelection.ALL, 10))
                     .isEmpty();
             assertThat(fixture.remembered.involving(fixture.view(), Set.of("src/Vault.java"), 10))
                     .isEmpty();

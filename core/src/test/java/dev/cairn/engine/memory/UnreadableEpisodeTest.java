@@ -3,7 +3,6 @@ package dev.cairn.engine.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.store.RecordKey;
 import dev.cairn.store.RecordKind;
 import dev.cairn.store.RecordState;
@@ -64,7 +63,7 @@ class UnreadableEpisodeTest {
             assertThat(MemoryFixture.contents(fixture.ask("counted")))
                     .containsExactlyInAnyOrder("Counted before", "Counted after");
             var anew = new EpisodeReader(fixture.store, fixture.remembered.links());
-            assertThat(anew.latest(MemoryFixture.PROJECT, AsOf.NOW, EpisodeReader.EpisodeSelection.ALL, 10))
+            assertThat(anew.latest(MemoryFixture.PROJECT, EpisodeReader.EpisodeSelection.ALL, 10))
                     .hasSize(2);
             assertThat(StoredRecords.unreadable()).anyMatch(row -> row.contains("damaged"));
             assertThat(fixture.reflect().examined()).isEqualTo(2);

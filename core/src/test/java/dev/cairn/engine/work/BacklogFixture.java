@@ -1,6 +1,8 @@
 package dev.cairn.engine.work;
 
 import dev.cairn.engine.work.form.WrittenFields;
+import dev.cairn.model.claim.ClaimTarget;
+import dev.cairn.model.claim.ClaimType;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
@@ -12,7 +14,9 @@ import dev.cairn.store.Author;
 import dev.cairn.store.Store;
 import dev.cairn.store.sql.SqlStore;
 import dev.cairn.testing.HandClock;
+import dev.cairn.testing.HeldClaims;
 import dev.cairn.testing.Stores;
+import dev.cairn.view.ProjectView;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -29,7 +33,6 @@ final class BacklogFixture implements AutoCloseable {
     static final ProjectId PROJECT = new ProjectId("shop");
 
     final HandClock clock = new HandClock(Instant.parse("2026-03-01T09:00:00Z"));
-    final Map<String, AgentId> holders = new HashMap<>();
     final List<TaskEndHook> hooks = new ArrayList<>();
     final Store store;
     final Backlogs backlogs;
@@ -41,7 +44,7 @@ final class BacklogFixture implements AutoCloseable {
     BacklogFixture(Path folder) {
         store = SqlStore.openSqlite(folder.resolve("store.db"), clock, Stores.ids());
         backlogs = new Backlogs(store);
-        reads = new BacklogReader(backlogs, (_, _) -> holders);
+        reads = new BacklogReader(backlogs);
         resources = new ResourceWriter(store);
         imports = new BacklogImport(store);
     }
@@ -93,7 +96,11 @@ final class BacklogFixture implements AutoCloseable {
     }
 
     BacklogReader.BacklogQueryScope scope() {
-        return new BacklogReader.BacklogQueryScope(PROJECT, AsOf.NOW, new AgentId("ada"));
+        return new BacklogReader.BacklogQueryScope(ProjectView.open(store, PROJECT, AsOf.NOW), new AgentId("ada"));
+    }
+
+    void hold(String agent, String task) {
+        new HeldClaims(store, PROJECT).hold(agent, new ClaimTarget.Work(task, ClaimType.TASK), "work");
     }
 
     @Override

@@ -3,7 +3,6 @@ package dev.cairn.engine.work;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.engine.work.exchange.ImportedItemReader;
-import dev.cairn.model.id.AgentId;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.EntityType;
 import dev.cairn.model.work.Status;
@@ -49,8 +48,8 @@ class BacklogReaderTest {
         var held = fixture.create("held", "priority", 0);
         var mine = fixture.create("mine", "priority", 1);
         fixture.create("begun", "status", "in_progress");
-        fixture.holders.put(held, new AgentId("bob"));
-        fixture.holders.put(mine, new AgentId("ada"));
+        fixture.hold("bob", held);
+        fixture.hold("ada", mine);
 
         assertThat(ready()).containsExactly(urgent, mine, usual);
 

@@ -12,6 +12,7 @@ import dev.cairn.model.work.LinkKind;
 import dev.cairn.model.work.Operation;
 import dev.cairn.model.work.Operation.ActorType;
 import dev.cairn.model.work.Status;
+import dev.cairn.projection.work.Backlog;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -220,10 +221,9 @@ class BacklogWriterTest {
 
         assertThat(fixture.<Boolean>ask(backlog -> backlog.entity(id).isPresent()))
                 .isFalse();
-        assertThat(fixture.backlogs.<Boolean>read(
-                        BacklogFixture.PROJECT,
-                        AsOf.validAt(then),
-                        backlog -> backlog.entity(id).isPresent()))
+        var past = fixture.scope().view().at(AsOf.validAt(then));
+        assertThat(past.<Backlog, Boolean>read(
+                        fixture.backlogs.states(), backlog -> backlog.entity(id).isPresent()))
                 .isTrue();
         refused(ProblemCode.NOT_FOUND, () -> fixture.update(id, Map.of("title", "two")));
     }

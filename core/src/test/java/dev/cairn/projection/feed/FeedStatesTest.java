@@ -115,8 +115,9 @@ class FeedStatesTest {
         var first = store.feed().after(PROJECT, 0, 1).getFirst();
         write("b");
 
-        assertThat(states.past(PROJECT, AsOf.knownAt(first.recordedAt()))).containsExactly("a");
-        assertThat(states.past(PROJECT, AsOf.NOW)).containsExactly("a", "b");
+        assertThat(states.load(store.snapshot(PROJECT, AsOf.knownAt(first.recordedAt()))))
+                .containsExactly("a");
+        assertThat(states.load(store.snapshot(PROJECT))).containsExactly("a", "b");
     }
 
     @Test

@@ -44,6 +44,10 @@ class TransactionIndexTest {
     private final CountedLog counted = new CountedLog(store);
     private final TransactionIndex index = new TransactionIndex(counted);
 
+    private Optional<Tx> lastOf(String agent, AsOf asOf) {
+        return index.lastOf(counted.snapshot(PROJECT, asOf), asOf, agent);
+    }
+
     @Test
     void aQuestionReadsTheTransactionsItAnswersHoweverLongTheLogIs() {
         for (int number = 0; number < MANY; number++) commit("ada", TxKind.FILE_CHANGE, "c" + number);
@@ -51,8 +55,8 @@ class TransactionIndexTest {
         counted.read.set(0);
 
         assertThat(index.withCommitPrefix(PROJECT, "c7", 1)).hasSize(1);
-        assertThat(index.lastOf(PROJECT, "ada", AsOf.NOW)).isPresent();
-        assertThat(index.lastOf(PROJECT, "bob", AsOf.NOW)).isEmpty();
+        assertThat(lastOf("ada", AsOf.NOW)).isPresent();
+        assertThat(lastOf("bob", AsOf.NOW)).isEmpty();
         assertThat(index.indexing(PROJECT, 10, MANY, 3).newest()).hasSize(3);
 
         assertThat(counted.read.get()).isLessThanOrEqualTo(8);
@@ -64,11 +68,9 @@ class TransactionIndexTest {
         var second = commit("bob", TxKind.EPISODE, "");
         var third = commit("ada", TxKind.EPISODE, "");
 
-        assertThat(index.lastOf(PROJECT, "ada", AsOf.NOW)).contains(third);
-        assertThat(index.lastOf(PROJECT, "ada", AsOf.knownAt(second.recordedAt())))
-                .contains(first);
-        assertThat(index.lastOf(PROJECT, "bob", AsOf.knownAt(first.recordedAt())))
-                .isEmpty();
+        assertThat(lastOf("ada", AsOf.NOW)).contains(third);
+        assertThat(lastOf("ada", AsOf.knownAt(second.recordedAt()))).contains(first);
+        assertThat(lastOf("bob", AsOf.knownAt(first.recordedAt()))).isEmpty();
         assertThat(index.seqAt(PROJECT, second.recordedAt())).isEqualTo(second.seq());
     }
 

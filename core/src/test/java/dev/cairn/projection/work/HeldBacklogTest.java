@@ -49,7 +49,8 @@ class HeldBacklogTest {
                 }
                 for (var each : held) {
                     assertThat(each.state().seq()).isEqualTo(each.tx().seq());
-                    var loaded = backlogs.past(project, AsOf.knownAt(each.tx().recordedAt()));
+                    var loaded = backlogs.states()
+                            .load(store.snapshot(project, AsOf.knownAt(each.tx().recordedAt())));
                     for (var query : QUERIES)
                         assertThat(BacklogPropertyTest.told(each.state().value(), query))
                                 .isEqualTo(BacklogPropertyTest.told(loaded, query));

@@ -2,16 +2,13 @@ package dev.cairn.app.service;
 
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.engine.brief.BriefMemories;
-import dev.cairn.engine.brief.ClaimHoldings;
 import dev.cairn.engine.brief.WakeupBuilder;
-import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.work.BacklogImport;
 import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.engine.work.BacklogWriter;
 import dev.cairn.engine.work.CodeReferences;
 import dev.cairn.engine.work.ResourceWriter;
 import dev.cairn.engine.work.TaskEndHook;
-import dev.cairn.engine.work.TaskHolders;
 import dev.cairn.engine.work.WriteOutcome;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.projection.work.Backlogs;
@@ -20,6 +17,7 @@ import dev.cairn.serve.http.work.BacklogExportPage;
 import dev.cairn.serve.http.work.BacklogImportPage;
 import dev.cairn.serve.http.work.ToolPage;
 import dev.cairn.serve.identity.AgentIdentity;
+import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.dispatch.StandardToolBox;
 import dev.cairn.serve.tool.work.BacklogDocuments;
@@ -39,39 +37,30 @@ public final class BacklogServices {
 
     /// The parts of other services that the backlog uses.
     public record BacklogPorts(
-            TaskHolders taskHolders,
-            List<TaskEndHook> hooks,
-            CodeReferences code,
-            ClaimHoldings holdings,
-            BriefMemories memories,
-            AgentServices agents) {
+            List<TaskEndHook> hooks, CodeReferences code, BriefMemories memories, AgentServices agents) {
 
-        static final BacklogPorts NONE = new BacklogPorts(
-                TaskHolders.NONE,
-                List.of(),
-                CodeReferences.NONE,
-                ClaimHoldings.NONE,
-                BriefMemories.NONE,
-                AgentServices.UNCHECKED);
+        static final BacklogPorts NONE =
+                new BacklogPorts(List.of(), new CodeReferences(), BriefMemories.NONE, AgentServices.UNCHECKED);
     }
 
     private final Store store;
     private final Workspaces workspaces;
+    private final CallScope scope;
     private final BacklogScope backlogScope;
     private final BacklogReader reader;
     private final WakeupBuilder wakeup;
     private final AgentIdentity identity;
     private final BacklogTools tools;
 
-    public BacklogServices(
-            Store store, Workspaces workspaces, MomentResolver moments, Backlogs backlogs, BacklogPorts ports) {
+    public BacklogServices(Store store, Workspaces workspaces, CallScope scope, Backlogs backlogs, BacklogPorts ports) {
         this.store = store;
         this.identity = ports.agents().identity();
         this.workspaces = workspaces;
-        this.backlogScope = new BacklogScope(workspaces, moments);
-        this.reader = new BacklogReader(backlogs, ports.taskHolders());
-        this.wakeup = new WakeupBuilder(
-                reader, ports.holdings(), ports.memories(), ports.agents().notices());
+        this.scope = scope;
+        this.backlogScope = new BacklogScope(scope);
+        this.reader = new BacklogReader(backlogs);
+        this.wakeup =
+                new WakeupBuilder(reader, ports.memories(), ports.agents().notices());
         this.tools = new BacklogTools(
                 backlogScope,
                 reader,
@@ -99,7 +88,8 @@ public final class BacklogServices {
                         _ -> {},
                         newId,
                         System::nanoTime)
-                .withIdentity(identity);
+                .withIdentity(identity)
+                .withViews(scope);
         return List.of(
                 new ToolPage("/tasks", "backlog_list", toolBox),
                 new ToolPage("/tasks/*", "backlog_get", toolBox, data -> first(data, "entities")),

@@ -39,7 +39,7 @@ public final class BundleServices {
                 new BundleEngines.BundleRecords(
                         ledger,
                         new BundleReadTracker(ledger, dependencies.background(), dependencies.newId()),
-                        new ManifestReporter(dependencies.store(), ledger)));
+                        new ManifestReporter(dependencies.store().feed())));
     }
 
     public List<Tool> tools() {

@@ -214,13 +214,12 @@ public final class CodeServices implements AutoCloseable {
                         jobs,
                         views,
                         new CodeDifferences(
-                                store,
+                                store.feed(),
                                 contents,
                                 momentSources.transactions(),
                                 momentSources.moments(),
                                 new CommittedFiles(git, parser, momentSources.workspaces())),
-                        new HistoryImport(parts),
-                        momentSources.moments()));
+                        new HistoryImport(parts)));
     }
 
     /// Indexes, and after a full run of the whole workspace also rebuilds the graph. After any other run nothing

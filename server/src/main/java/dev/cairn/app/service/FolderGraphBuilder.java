@@ -11,6 +11,7 @@ import dev.cairn.parse.SourceFile;
 import dev.cairn.parse.SourceReadResult;
 import dev.cairn.parse.SourceText;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.resolve.Resolver;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -39,7 +40,7 @@ public final class FolderGraphBuilder {
         builder.files.list(builder.settings, () -> false).files().parallelStream()
                 .forEach(builder::read);
         var rules = CodeServices.LANGUAGES.rules(List.copyOf(builder.manifests.values()));
-        return CodeGraph.of(Resolver.of(builder.facts, rules));
+        return GraphBuilder.whole(Resolver.of(builder.facts, rules));
     }
 
     private void read(SourceFile file) {

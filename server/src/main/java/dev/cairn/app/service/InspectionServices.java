@@ -89,8 +89,7 @@ public final class InspectionServices {
 
     private InspectEngines engines(InspectionPorts ports) {
         var changes = new ChangeResolver(
-                new StoredDifferences(workspaces, ports.differences()),
-                new DeletedCodeSearch(store.feed(), code.contents()));
+                new StoredDifferences(ports.differences()), new DeletedCodeSearch(store.feed(), code.contents()));
         var uses = new UseGaps(code.contents()::content);
         var explanations = new CodeExplainer(
                 proximity::around,

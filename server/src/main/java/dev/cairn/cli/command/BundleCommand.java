@@ -1,13 +1,11 @@
 package dev.cairn.cli.command;
 
 import dev.cairn.cli.DaemonClient;
-import dev.cairn.cli.ReadableText;
 import dev.cairn.cli.Terminal;
 import dev.cairn.home.ContentFiles;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
@@ -60,17 +59,8 @@ final class BundleCommand implements Callable<Integer> {
     @Option(names = "--id", paramLabel = "bundle", description = "The bundle to add to.")
     private @Nullable String bundle;
 
-    @Option(names = "--tokens", paramLabel = "n", description = "The most tokens the answer may cost.")
-    private @Nullable Integer tokens;
-
-    @Option(names = "--debug", description = "Tell everything, with the time each query took.")
-    private boolean isDebug;
-
-    @Option(names = "--json", description = "Print the answer as JSON.")
-    private boolean isJson;
-
-    @Option(names = "--workspace", paramLabel = "dir", description = "The folder it is about (the current one).")
-    private @Nullable String workspace;
+    @Mixin
+    private final BundleAnswerOptions answer = new BundleAnswerOptions();
 
     BundleCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -80,13 +70,10 @@ final class BundleCommand implements Callable<Integer> {
     public Integer call() {
         var arguments = new LinkedHashMap<String, Object>();
         var tool = tool(arguments);
-        if (tokens != null) arguments.put("tokens", tokens);
-        if (isDebug) arguments.put("profile", "debug");
-        Path folder = workspace == null ? terminal.places().folder() : terminal.path(workspace);
-        var reply =
-                DaemonClient.findOrStart(terminal).call(tool, JSON.writeValueAsString(arguments), Optional.of(folder));
-        if (isJson) terminal.out().println(reply.text());
-        else ReadableText.print(terminal, reply.tree());
+        answer.addTo(arguments);
+        var reply = DaemonClient.findOrStart(terminal)
+                .call(tool, JSON.writeValueAsString(arguments), Optional.of(answer.folder(terminal)));
+        answer.print(terminal, reply);
         return reply.exitCode().number();
     }
 

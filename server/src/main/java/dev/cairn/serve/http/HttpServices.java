@@ -18,24 +18,31 @@ import java.util.function.Supplier;
 ///
 /// @param endpoints further endpoints, such as MCP and the viewer
 /// @param inputSchema writes the JSON schema of a tool's arguments
-/// @param eventName decides the event name of a transaction in `/events`
-/// @param projectIn finds the project whose workspace is the given absolute folder or contains it
 /// @param stop called by `POST /api/stop`
 public record HttpServices(
         ProductDescription about,
         ToolBox tools,
-        Store store,
         List<HttpEndpoint> endpoints,
         Metrics metrics,
         Function<ToolSpec, Map<String, Object>> inputSchema,
-        Function<Tx, String> eventName,
-        Function<String, Optional<ProjectId>> projectIn,
+        TransactionEvents transactions,
         InstantSource clock,
         Supplier<UUID> newId,
         Consumer<StopKind> stop) {
 
     /// The event name of transactions that have no specific name.
     public static final String EVENT_DEFAULT = "graph_tx";
+
+    /// The transactions that `/events` reports.
+    ///
+    /// @param name the event name of a transaction
+    /// @param projectIn the project whose workspace is or contains an absolute folder
+    public record TransactionEvents(
+            Store store, Function<Tx, String> name, Function<String, Optional<ProjectId>> projectIn) {}
+
+    public Store store() {
+        return transactions.store();
+    }
 
     public HttpServices {
         endpoints = List.copyOf(endpoints);

@@ -5,7 +5,9 @@ import dev.cairn.engine.time.WrittenAsOf;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.WorktreeId;
+import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
+import dev.cairn.view.ProjectView;
 import dev.cairn.view.View;
 import dev.cairn.view.Views;
 
@@ -29,7 +31,7 @@ public final class CallScope implements CallViews {
         return workspace(call.caller());
     }
 
-    private Workspace workspace(Caller caller) {
+    public Workspace workspace(Caller caller) {
         return caller.workspace().map(workspaces::resolve).orElseGet(workspaces::only);
     }
 
@@ -41,5 +43,16 @@ public final class CallScope implements CallViews {
     public View open(Caller caller, WrittenAsOf past) {
         var project = workspace(caller).project();
         return views.open(WorktreeId.main(project), moments.resolve(project, past));
+    }
+
+    @Override
+    public ProjectView project(Caller caller, WrittenAsOf past) {
+        var project = workspace(caller).project();
+        return views.project(project, moments.resolve(project, past));
+    }
+
+    /// The newest state of the caller's project, for callers that have just written.
+    public ProjectView now(Caller caller) {
+        return views.project(workspace(caller).project(), AsOf.NOW);
     }
 }

@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool;
 
 import dev.cairn.engine.time.WrittenAsOf;
+import dev.cairn.view.ProjectView;
 import dev.cairn.view.View;
 
 /// Opens the view that a call reads; [CallScope] is the implementation in the daemon.
@@ -14,4 +15,9 @@ public interface CallViews {
 
     /// The view of the caller's workspace, at the moment that the call names.
     View open(Caller caller, WrittenAsOf past);
+
+    /// The part of that view that belongs to the project; it need not be closed.
+    default ProjectView project(Caller caller, WrittenAsOf past) {
+        return open(caller, past);
+    }
 }

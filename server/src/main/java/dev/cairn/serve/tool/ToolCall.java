@@ -3,6 +3,7 @@ package dev.cairn.serve.tool;
 import dev.cairn.answer.AnswerBudget;
 import dev.cairn.engine.time.WrittenAsOf;
 import dev.cairn.store.RequestKey;
+import dev.cairn.view.ProjectView;
 import dev.cairn.view.View;
 import java.util.OptionalLong;
 
@@ -22,6 +23,11 @@ public record ToolCall(
     /// The view that the call reads; all steps of the call get the same one.
     public View view() {
         return reading.get();
+    }
+
+    /// The tasks, memory and claims that a call without code reads; a part of [#view] if that is open.
+    public ProjectView project() {
+        return reading.project();
     }
 
     /// The number of the claim (fence) that a write depends on. If the claim has ended, the write is refused.

@@ -12,11 +12,13 @@ import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.memory.Learning;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Author;
 import dev.cairn.testing.MemoryStore;
 import dev.cairn.testing.SmallViews;
 import dev.cairn.testing.Stores;
+import dev.cairn.view.ProjectView;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -61,14 +63,18 @@ class ReflectionTimerTest {
                 },
                 UUID::randomUUID)) {
             timer.begin(OFTEN);
-            TestMachine.await(() -> !room.learnings().newest(SHOP, AsOf.NOW, 10).isEmpty());
+            TestMachine.await(() -> !recorded(room).isEmpty());
             long written = store.snapshot(SHOP).seq();
             int seen = rounds.get();
             TestMachine.await(() -> rounds.get() > seen + 3);
 
-            assertThat(room.learnings().newest(SHOP, AsOf.NOW, 10)).hasSize(1);
+            assertThat(recorded(room)).hasSize(1);
             assertThat(store.snapshot(SHOP).seq()).isEqualTo(written);
         }
+    }
+
+    private List<Learning> recorded(MemoryServices room) {
+        return room.learnings().recorded(ProjectView.open(store, SHOP, AsOf.NOW), 10);
     }
 
     private void edit(MemoryServices room, int number) {

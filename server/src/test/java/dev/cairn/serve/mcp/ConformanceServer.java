@@ -50,12 +50,13 @@ final class ConformanceServer {
                 new HttpServices(
                         about,
                         tools,
-                        new MemoryStore(InstantSource.system(), UUID::randomUUID),
                         List.of(mcp),
                         new Metrics(),
                         ConformanceTools::inputSchema,
-                        tx -> HttpServices.EVENT_DEFAULT,
-                        folder -> Optional.empty(),
+                        new HttpServices.TransactionEvents(
+                                new MemoryStore(InstantSource.system(), UUID::randomUUID),
+                                _ -> HttpServices.EVENT_DEFAULT,
+                                _ -> Optional.empty()),
                         InstantSource.system(),
                         UUID::randomUUID,
                         _ -> {}));

@@ -1,10 +1,5 @@
 package dev.cairn.engine.bundle.ledger;
 
-import dev.cairn.engine.bundle.Bundle;
-import dev.cairn.engine.bundle.BundleFile;
-import dev.cairn.engine.bundle.ManifestResolution;
-import dev.cairn.engine.bundle.TaskInputs;
-import dev.cairn.engine.bundle.manifest.Band;
 import dev.cairn.model.bundle.BundleRecord;
 import dev.cairn.model.bundle.BundleRun;
 import dev.cairn.model.id.BundleId;
@@ -29,7 +24,6 @@ import dev.cairn.store.codec.StoredRecords;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -113,7 +107,7 @@ public final class BundleLedger {
     }
 
     /// The runs of a task class; the page says whether there are more.
-    Page<BundleRun> runs(Snapshot at, String taskClass) {
+    static Page<BundleRun> runs(Snapshot at, String taskClass) {
         var start = RUN + taskClass + "/";
         var page = at.list(RecordKind.BUNDLE, start, RUNS_MAX);
         var runs = new ArrayList<BundleRun>();
@@ -125,9 +119,8 @@ public final class BundleLedger {
     }
 
     /// Every task class with at least one run.
-    public List<String> taskClasses(ProjectId project) {
+    public static List<String> taskClasses(Snapshot at) {
         var classes = new TreeSet<String>();
-        var at = store.snapshot(project);
         var after = RUN;
         while (classes.size() < RUNS_MAX) {
             var next = at.list(RecordKind.BUNDLE, after, 1).items();
@@ -139,27 +132,6 @@ public final class BundleLedger {
             after = RUN + taskClass + "0";
         }
         return List.copyOf(classes);
-    }
-
-    /// The stored form of a bundle.
-    public static BundleRecord record(Bundle bundle, String manifest, TaskInputs inputs) {
-        var entries = new ArrayList<BundleRecord.BundleEntry>();
-        for (var each : bundle.provenance()) {
-            // Repository facts are part of the answer itself, so their use cannot be observed.
-            if (each.name().equals(ManifestResolution.keysName(each.band()))) continue;
-            entries.add(new BundleRecord.BundleEntry(
-                    each.name(),
-                    each.band().written(),
-                    bundle.files().stream()
-                            .filter(file -> file.query().equals(each.name())
-                                    || file.alsoBy().contains(each.name()))
-                            .map(BundleFile::path)
-                            .toList()));
-        }
-        bundle.offered()
-                .forEach(offer ->
-                        entries.add(new BundleRecord.BundleEntry(offer.name(), Band.MAY.written(), List.of())));
-        return new BundleRecord(bundle.id(), bundle.taskClass(), manifest, Map.copyOf(inputs.asMap()), entries);
     }
 
     private static RecordKey key(BundleId id) {

@@ -4,9 +4,8 @@ import dev.cairn.engine.bundle.manifest.Band;
 import dev.cairn.model.bundle.BundleRecord;
 import dev.cairn.model.bundle.BundleRun;
 import dev.cairn.model.id.BundleId;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
-import dev.cairn.store.Store;
+import dev.cairn.store.Feed;
+import dev.cairn.store.Snapshot;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -23,12 +22,10 @@ public final class ManifestReporter {
     private static final int MISSING_LISTED_MAX = 20;
     private static final int HUNDRED = 100;
 
-    private final Store store;
-    private final BundleLedger ledger;
+    private final SessionEdits sessions;
 
-    public ManifestReporter(Store store, BundleLedger ledger) {
-        this.store = store;
-        this.ledger = ledger;
+    public ManifestReporter(Feed feed) {
+        this.sessions = new SessionEdits(feed);
     }
 
     /// The counters of one query.
@@ -39,10 +36,9 @@ public final class ManifestReporter {
         private int promoted;
     }
 
-    public ManifestReport of(ProjectId project, AsOf asOf, String taskClass) {
-        var at = store.snapshot(project, asOf);
-        var page = ledger.runs(at, taskClass);
-        var edits = new SessionEdits(store).since(at, page.items());
+    public ManifestReport of(Snapshot at, String taskClass) {
+        var page = BundleLedger.runs(at, taskClass);
+        var edits = sessions.since(at, page.items());
         var tallies = new LinkedHashMap<String, QueryTally>();
         var missing = new HashMap<String, Integer>();
         var bundles = new HashMap<BundleId, Optional<BundleRecord>>();

@@ -3,9 +3,9 @@ package dev.cairn.engine.bundle.ledger;
 import dev.cairn.model.bundle.BundleRun;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.store.Feed;
 import dev.cairn.store.RecordKind;
 import dev.cairn.store.Snapshot;
-import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.codec.EpisodeCodec;
@@ -27,10 +27,10 @@ final class SessionEdits {
     /// A full rebuild says nothing about who changed what.
     private static final Set<TxKind> EDIT_KINDS = Set.of(TxKind.AGENT_EDIT, TxKind.INCREMENTAL_REBUILD, TxKind.EPISODE);
 
-    private final Store store;
+    private final Feed feed;
 
-    SessionEdits(Store store) {
-        this.store = store;
+    SessionEdits(Feed feed) {
+        this.feed = feed;
     }
 
     Map<SessionId, Set<String>> since(Snapshot at, List<BundleRun> runs) {
@@ -40,7 +40,7 @@ final class SessionEdits {
         long seq = runs.stream().mapToLong(BundleRun::since).min().orElse(0);
         long last = Math.min(at.seq(), seq + TRANSACTIONS_MAX);
         while (seq < last) {
-            var page = store.feed().after(at.project(), seq, PAGE);
+            var page = feed.after(at.project(), seq, PAGE);
             if (page.isEmpty()) break;
             for (var tx : page) {
                 seq = tx.seq();
@@ -53,7 +53,7 @@ final class SessionEdits {
 
     private void addPaths(Snapshot at, Tx tx, Set<String> edited) {
         if (!EDIT_KINDS.contains(tx.kind())) return;
-        store.feed().forEachChange(at.project(), tx.seq(), change -> {
+        feed.forEachChange(at.project(), tx.seq(), change -> {
             if (change.key().kind() == RecordKind.FILE) edited.add(change.key().name());
             if (change.key().kind() == RecordKind.EPISODE)
                 change.begun()

@@ -4,13 +4,9 @@ import dev.cairn.engine.claim.overview.AgentEpisodes.AgentEpisode;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimEndReason;
 import dev.cairn.model.id.AgentId;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.problem.Problem;
-import dev.cairn.model.problem.ProblemCode;
-import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Tx;
+import dev.cairn.view.ProjectView;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -23,21 +19,12 @@ public final class AgentAbsence {
 
     private final Coordination coordination;
     private final AgentEpisodes episodes;
-    private final ReadyTaskFinder unblocked;
+    private final UnblockedTasks unblocked;
 
-    public AgentAbsence(Coordination coordination, AgentEpisodes episodes, ReadyTaskFinder unblocked) {
+    public AgentAbsence(Coordination coordination, AgentEpisodes episodes, UnblockedTasks unblocked) {
         this.coordination = coordination;
         this.episodes = episodes;
         this.unblocked = unblocked;
-    }
-
-    /// Finds the tasks of the backlog that became ready in a period.
-    @FunctionalInterface
-    public interface ReadyTaskFinder {
-
-        ReadyTaskFinder NONE = (_, _, _) -> List.of();
-
-        List<String> since(ProjectId project, Instant since, AsOf until);
     }
 
     /// The events an agent missed.
@@ -54,25 +41,24 @@ public final class AgentAbsence {
         }
     }
 
-    /// Whether the agent had written anything up to that moment.
-    public boolean hasWritten(ProjectId project, AgentId agent, AsOf until) {
-        return coordination.lastWrite(project, until, agent).isPresent();
+    /// The events that the agent missed before this view; empty if it had not written until then.
+    public Optional<MissedEvents> before(ProjectView view, AgentId agent) {
+        return coordination.lastWrite(view, agent).map(last -> since(last, view, agent));
     }
 
-    public MissedEvents since(ProjectId project, AgentId agent, AsOf until) {
-        var last = coordination.lastWrite(project, until, agent).orElseThrow(() -> neverHere(agent));
+    private MissedEvents since(Tx last, ProjectView view, AgentId agent) {
         var since = last.recordedAt();
         var recent = episodes.newest(new AgentEpisodes.AgentEpisodeQuery(
-                project, until, Optional.empty(), Optional.empty(), Optional.of(since), DECISIONS_MAX));
+                view, Optional.empty(), Optional.empty(), Optional.of(since), DECISIONS_MAX));
         return new MissedEvents(
                 last,
                 recent.stream()
                         .filter(episode -> episode.type() == EpisodeType.DECISION)
                         .toList(),
-                coordination.ended(project, until, agent).stream()
+                coordination.ended(view, agent).stream()
                         .filter(claim -> isLost(claim, since))
                         .toList(),
-                unblocked.since(project, since, until));
+                unblocked.since(view, since));
     }
 
     private static boolean isLost(Claim claim, Instant since) {
@@ -80,12 +66,5 @@ public final class AgentAbsence {
                 .filter(end -> end.at().isAfter(since))
                 .filter(end -> end.reason() == ClaimEndReason.CODE_CHANGED || end.reason() == ClaimEndReason.EXPIRED)
                 .isPresent();
-    }
-
-    private static Refusal neverHere(AgentId agent) {
-        return Refusal.of(
-                ProblemCode.NOT_FOUND,
-                "The agent '" + Problem.echo(agent.value()) + "' has never written here.",
-                "Give a time, a transaction id or a commit, or an agent coordination_overview lists.");
     }
 }

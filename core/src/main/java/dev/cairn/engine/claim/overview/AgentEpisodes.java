@@ -1,10 +1,9 @@
 package dev.cairn.engine.claim.overview;
 
 import dev.cairn.model.id.AgentId;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.EpisodeOutcome;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.ProjectView;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -19,12 +18,7 @@ public interface AgentEpisodes {
     List<AgentEpisode> newest(AgentEpisodeQuery query);
 
     record AgentEpisodeQuery(
-            ProjectId project,
-            AsOf asOf,
-            Optional<AgentId> agent,
-            Optional<String> taskId,
-            Optional<Instant> since,
-            int limit) {}
+            ProjectView view, Optional<AgentId> agent, Optional<String> taskId, Optional<Instant> since, int limit) {}
 
     /// One episode.
     ///

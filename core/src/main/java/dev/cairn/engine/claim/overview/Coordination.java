@@ -8,13 +8,13 @@ import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.feed.FeedState;
 import dev.cairn.projection.feed.FeedStates;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
+import dev.cairn.view.ProjectView;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -23,19 +23,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// Answers which agent holds which claim. A reader sees every claim that was granted before its request.
+/// Answers which agent holds which claim as of a view, which has every claim that was granted before its request.
 public final class Coordination {
 
     private static final int OVERLAPS_MAX = 50;
 
-    private final Store store;
     private final FeedStates<ClaimLedger> ledgers;
     private final ClaimPorts ports;
     private final TransactionIndex transactions;
     private final InstantSource clock;
 
     public Coordination(Store store, TransactionIndex transactions, ClaimPorts ports, InstantSource clock) {
-        this.store = store;
         this.ledgers = new FeedStates<>(store, new ClaimLedgerFold());
         this.ports = ports;
         this.transactions = transactions;
@@ -52,14 +50,14 @@ public final class Coordination {
         return ledgers.at(project, seq);
     }
 
-    public ClaimOverview overview(ProjectId project, AsOf asOf) {
-        var snapshot = store.snapshot(project, asOf);
+    public ClaimOverview overview(ProjectView view) {
+        var asOf = view.asOf();
         var moment = asOf.valid().or(asOf::known).orElseGet(clock::instant);
-        var ledger = ledgers.past(project, asOf);
+        var ledger = ledger(view);
         return new ClaimOverview(
                 ledger.open(),
-                stale(ledger.open(), asOf),
-                overlaps(snapshot, ledger.open()),
+                stale(ledger.open(), view.isNow()),
+                overlaps(view.snapshot(), ledger.open()),
                 ledger.refused().stream()
                         .filter(attempt -> !attempt.at().isBefore(moment.minus(RefusedAttempts.KEPT_FOR)))
                         .toList(),
@@ -68,16 +66,16 @@ public final class Coordination {
     }
 
     /// The presence of a holder in the past is unknown, but whether the target had changed is stored.
-    private List<StaleClaim> stale(List<Claim> open, AsOf asOf) {
+    private List<StaleClaim> stale(List<Claim> open, boolean isNow) {
         return open.stream()
-                .flatMap(claim -> why(claim, asOf).map(why -> new StaleClaim(claim, why)).stream())
+                .flatMap(claim -> why(claim, isNow).map(why -> new StaleClaim(claim, why)).stream())
                 .toList();
     }
 
-    private Optional<StaleClaim.Why> why(Claim claim, AsOf asOf) {
-        if (asOf.equals(AsOf.NOW) && ports.liveness().isGone(claim)) return Optional.of(StaleClaim.Why.HOLDER_GONE);
+    private Optional<StaleClaim.Why> why(Claim claim, boolean isNow) {
+        if (isNow && ports.liveness().isGone(claim)) return Optional.of(StaleClaim.Why.HOLDER_GONE);
         if (claim.version().hasMoved()) return Optional.of(StaleClaim.Why.TARGET_MOVED_ON);
-        if (asOf.equals(AsOf.NOW) && ports.liveness().isSilent(claim)) return Optional.of(StaleClaim.Why.HOLDER_SILENT);
+        if (isNow && ports.liveness().isSilent(claim)) return Optional.of(StaleClaim.Why.HOLDER_SILENT);
         return Optional.empty();
     }
 
@@ -113,13 +111,17 @@ public final class Coordination {
     }
 
     /// The agent's open claims, newest first.
-    public List<Claim> held(ProjectId project, AsOf asOf, AgentId agent) {
-        return held(ledgers.past(project, asOf), agent);
+    public List<Claim> held(ProjectView view, AgentId agent) {
+        return held(ledger(view), agent);
     }
 
     /// The agent's ended claims, latest first; at most [ClaimLedger#ENDED_MAX] are kept.
-    public List<Claim> ended(ProjectId project, AsOf asOf, AgentId agent) {
-        return ledgers.past(project, asOf).ended(agent);
+    public List<Claim> ended(ProjectView view, AgentId agent) {
+        return ledger(view).ended(agent);
+    }
+
+    private ClaimLedger ledger(ProjectView view) {
+        return view.read(ledgers, ledger -> ledger);
     }
 
     /// The task of the agent's newest claim that names one.
@@ -134,13 +136,13 @@ public final class Coordination {
     }
 
     /// When the agent last wrote anything.
-    public Optional<Instant> lastSeen(ProjectId project, AsOf asOf, AgentId agent) {
-        return lastWrite(project, asOf, agent).map(Tx::recordedAt);
+    public Optional<Instant> lastSeen(ProjectView view, AgentId agent) {
+        return lastWrite(view, agent).map(Tx::recordedAt);
     }
 
     /// The agent's newest transaction known at that moment.
-    public Optional<Tx> lastWrite(ProjectId project, AsOf asOf, AgentId agent) {
-        return transactions.lastOf(project, agent.value(), asOf);
+    public Optional<Tx> lastWrite(ProjectView view, AgentId agent) {
+        return transactions.lastOf(view.snapshot(), view.asOf(), agent.value());
     }
 
     /// Whether another agent may take over the claim now.

@@ -3,10 +3,9 @@ package dev.cairn.engine.claim.overview;
 import dev.cairn.engine.claim.overview.AgentEpisodes.AgentEpisode;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.id.AgentId;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.EpisodeOutcome;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.ProjectView;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -28,22 +27,17 @@ public final class HandoffReader {
     }
 
     /// Selects the agent, and optionally the task, whose work is handed over.
-    public record HandoffRequest(ProjectId project, AsOf asOf, AgentId from, Optional<String> taskId) {}
+    public record HandoffRequest(ProjectView view, AgentId from, Optional<String> taskId) {}
 
     public Handoff of(HandoffRequest request) {
-        var held = coordination.held(request.project(), request.asOf(), request.from()).stream()
+        var held = coordination.held(request.view(), request.from()).stream()
                 .filter(claim -> isOf(claim, request.taskId()))
                 .toList();
-        var given = coordination.ended(request.project(), request.asOf(), request.from()).stream()
+        var given = coordination.ended(request.view(), request.from()).stream()
                 .filter(claim -> isOf(claim, request.taskId()))
                 .toList();
         var recent = episodes.newest(new AgentEpisodes.AgentEpisodeQuery(
-                request.project(),
-                request.asOf(),
-                Optional.of(request.from()),
-                request.taskId(),
-                Optional.empty(),
-                EPISODES_MAX));
+                request.view(), Optional.of(request.from()), request.taskId(), Optional.empty(), EPISODES_MAX));
         var open = stillOpen(recent);
         return new Handoff(
                 held,
@@ -55,7 +49,7 @@ public final class HandoffReader {
                         .filter(episode -> TRIED.contains(episode.type()))
                         .toList(),
                 open,
-                next(held, open, request.asOf()));
+                next(held, open, request.view().isNow()));
     }
 
     private static boolean isOf(Claim claim, Optional<String> taskId) {
@@ -88,11 +82,11 @@ public final class HandoffReader {
     }
 
     /// The presence of a holder in the past is unknown.
-    private String next(List<Claim> held, List<AgentEpisode> open, AsOf asOf) {
+    private String next(List<Claim> held, List<AgentEpisode> open, boolean isNow) {
         if (!held.isEmpty()) {
             var first = held.getFirst();
             var target = first.target().written();
-            return asOf.equals(AsOf.NOW) && coordination.canBeTakenOver(first)
+            return isNow && coordination.canBeTakenOver(first)
                     ? "Take over " + target + ": agent_claim targetId=" + target + " takeover=true."
                     : "Ask " + first.holder().agent() + " to release " + target + " before you change it.";
         }

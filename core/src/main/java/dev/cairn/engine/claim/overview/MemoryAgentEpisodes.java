@@ -7,7 +7,6 @@ import dev.cairn.engine.memory.EpisodeSummary;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Author;
 import java.time.Instant;
 import java.util.LinkedHashSet;
@@ -28,7 +27,7 @@ public final class MemoryAgentEpisodes implements AgentEpisodes, ReportedEdits {
     @Override
     public List<AgentEpisode> newest(AgentEpisodeQuery query) {
         var selection = new EpisodeSelection(query.agent(), query.taskId(), Set.of());
-        return remembered.latest(query.project(), query.asOf(), selection, query.limit()).stream()
+        return remembered.latest(query.view(), selection, query.limit()).stream()
                 .filter(episode -> query.since().isEmpty()
                         || !episode.timestamp().isBefore(query.since().get()))
                 .map(MemoryAgentEpisodes::agentEpisode)
@@ -48,7 +47,7 @@ public final class MemoryAgentEpisodes implements AgentEpisodes, ReportedEdits {
 
     @Override
     public List<ReportedEdit> reportedSince(ProjectId project, Instant since) {
-        return remembered.latest(project, AsOf.NOW, EpisodeSelection.of(EpisodeType.EDIT), EDITS_READ_MAX).stream()
+        return remembered.latest(project, EpisodeSelection.of(EpisodeType.EDIT), EDITS_READ_MAX).stream()
                 .takeWhile(episode -> !episode.timestamp().isBefore(since))
                 .map(MemoryAgentEpisodes::edit)
                 .toList();

@@ -1,19 +1,19 @@
 package dev.cairn.engine.claim.overview;
 
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Status;
 import dev.cairn.projection.work.Backlog;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.projection.work.EntityReferences;
+import dev.cairn.view.ProjectView;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
 /// Finds the tasks that became ready since a moment.
-public final class UnblockedTasks implements AgentAbsence.ReadyTaskFinder {
+public final class UnblockedTasks {
 
     private final Backlogs backlogs;
 
@@ -23,17 +23,16 @@ public final class UnblockedTasks implements AgentAbsence.ReadyTaskFinder {
 
     /// A task can have become ready only if it or one of its blockers was written in this period, so only those are
     /// compared with their previous state.
-    @Override
-    public List<String> since(ProjectId project, Instant since, AsOf until) {
-        List<String> touched = backlogs.read(
-                project,
-                until,
+    List<String> since(ProjectView view, Instant since) {
+        List<String> touched = view.read(
+                backlogs.states(),
                 backlog -> backlog.ready().stream()
                         .filter(task -> !EntityReferences.blockers(task).isEmpty())
                         .filter(task -> isTouched(task, backlog, since))
                         .map(Entity::id)
                         .toList());
-        var then = backlogs.entities(project, new AsOf(Optional.of(since), Optional.of(since)));
+        var then = Backlogs.entities(
+                view.at(new AsOf(Optional.of(since), Optional.of(since))).snapshot());
         return touched.stream().filter(id -> !wasReady(id, then)).toList();
     }
 

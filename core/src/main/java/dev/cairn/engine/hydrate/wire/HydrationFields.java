@@ -55,13 +55,13 @@ public final class HydrationFields {
     private static Map<String, Object> metadata(HydrationResult.HydrationMetadata metadata) {
         var tree = new LinkedHashMap<String, Object>();
         tree.put("depth", metadata.depth());
-        tree.put("total_items", metadata.totalItems());
-        tree.put("token_estimate", metadata.tokenEstimate());
-        tree.put("max_tokens", metadata.tokensMax());
-        tree.put("truncated", metadata.isTruncated());
+        tree.put("total_items", metadata.size().totalItems());
+        tree.put("token_estimate", metadata.size().tokenEstimate());
+        tree.put("max_tokens", metadata.size().tokensMax());
+        tree.put("truncated", metadata.size().isTruncated());
         tree.put("stages_executed", metadata.stages());
         tree.put("focal_resolved_from", metadata.isFromQuery() ? "query" : "id");
-        tree.put("over_budget", metadata.isOverBudget());
+        tree.put("over_budget", metadata.size().isOverBudget());
         putSome(tree, "omitted", counts(metadata.omitted()));
         putSome(tree, "dropped", counts(metadata.dropped()));
         if (!metadata.alternatives().isEmpty())

@@ -10,8 +10,8 @@ import dev.cairn.projection.history.RecordedPast;
 import dev.cairn.projection.history.SourceSide;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Feed;
 import dev.cairn.store.Snapshot;
-import dev.cairn.store.Store;
 import dev.cairn.store.codec.ContentHash;
 import java.util.List;
 import java.util.Map;
@@ -26,43 +26,42 @@ public final class CodeDifferences {
 
     private static final int FILES_AT_ONCE = 200;
 
-    private final Store store;
     private final CodeContents contents;
     private final TransactionIndex transactions;
     private final DiffStartResolver since;
     private final RecordedPast recorded;
     private final CommittedFiles committed;
 
-    public CodeDifferences(Store store, CodeContents contents, TransactionIndex transactions, MomentResolver moments) {
-        this(store, contents, transactions, moments, CommittedFiles.NONE);
+    public CodeDifferences(Feed feed, CodeContents contents, TransactionIndex transactions, MomentResolver moments) {
+        this(feed, contents, transactions, moments, CommittedFiles.NONE);
     }
 
     /// @param committed reads what files contained before anything was recorded
     public CodeDifferences(
-            Store store,
+            Feed feed,
             CodeContents contents,
             TransactionIndex transactions,
             MomentResolver moments,
             CommittedFiles committed) {
-        this.store = store;
         this.contents = contents;
         this.transactions = transactions;
-        this.since = new DiffStartResolver(store.feed(), transactions, moments);
-        this.recorded = new RecordedPast(store.feed());
+        this.since = new DiffStartResolver(feed, transactions, moments);
+        this.recorded = new RecordedPast(feed);
         this.committed = committed;
     }
 
     public DiffResult since(DiffRequest request) {
-        var project = request.workspace().project();
-        var until = store.snapshot(project, request.until());
-        recorded.require(until, request.until());
-        var named = since.resolve(project, request.since(), request.until());
+        var view = request.until();
+        var until = view.snapshot();
+        recorded.require(until, view.asOf());
+        var named = since.resolve(view, request.since());
         var inGit = isUnrecorded(until, named)
-                ? committed.at(project, named.commit(), named.asOf().valid().orElseThrow())
+                ? committed.at(
+                        view.project(), named.commit(), named.asOf().valid().orElseThrow())
                 : Optional.<CommittedFiles.CommittedState>empty();
         var start = inGit.isPresent() ? named.with(", as git has it") : recordedStart(until, named);
         var pairs = new TreeMap<String, FilePair>();
-        for (var file : contents.files(store.snapshot(project, start.asOf())))
+        for (var file : contents.files(view.at(start.asOf()).snapshot()))
             pairs.put(file.path(), new FilePair(file.path(), Optional.of(file), Optional.empty()));
         for (var file : contents.files(until)) pairs.merge(file.path(), FilePair.after(file), FilePair::with);
         inGit.ifPresent(state -> state.changed()
@@ -73,7 +72,7 @@ public final class CodeDifferences {
         for (int from = 0; from < changed.size(); from += FILES_AT_ONCE)
             compare(changed.subList(from, Math.min(changed.size(), from + FILES_AT_ONCE)), inGit, gathered);
         return gathered.result(
-                start.description(), transactions.indexing(project, start.seq(), until.seq(), request.limit()));
+                start.description(), transactions.indexing(view.project(), start.seq(), view.seq(), request.limit()));
     }
 
     /// Commits of one second cannot be told apart by their time, so a commit of the first recorded second is
@@ -99,11 +98,10 @@ public final class CodeDifferences {
 
     /// The moment a request compares with, or the first recorded one if it lies before that.
     public AsOf before(DiffRequest request) {
-        var project = request.workspace().project();
-        var start = since.resolve(project, request.since(), request.until()).asOf();
-        var until = store.snapshot(project, request.until());
-        return recorded.isBefore(until, start)
-                ? AsOf.validAt(recorded.since(until).orElseThrow())
+        var until = request.until();
+        var start = since.resolve(until, request.since()).asOf();
+        return recorded.isBefore(until.snapshot(), start)
+                ? AsOf.validAt(recorded.since(until.snapshot()).orElseThrow())
                 : start;
     }
 

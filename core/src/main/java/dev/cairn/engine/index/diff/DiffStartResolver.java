@@ -11,6 +11,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.store.Feed;
 import dev.cairn.store.Tx;
+import dev.cairn.view.ProjectView;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -46,10 +47,10 @@ final class DiffStartResolver {
     }
 
     /// An agent's last write is its last one before the end of the comparison.
-    DiffStart resolve(ProjectId project, String written, AsOf until) {
+    DiffStart resolve(ProjectView until, String written) {
         return moment(written)
-                .flatMap(moment -> start(project, moment, until))
-                .or(() -> agent(project, written, until))
+                .flatMap(moment -> start(until, moment))
+                .or(() -> agent(until, written))
                 .orElseThrow(() -> unknown(written));
     }
 
@@ -62,15 +63,15 @@ final class DiffStartResolver {
     }
 
     /// If an agent and a branch have the same name, the agent is meant.
-    private Optional<DiffStart> start(ProjectId project, WrittenMoment moment, AsOf until) {
+    private Optional<DiffStart> start(ProjectView until, WrittenMoment moment) {
+        var project = until.project();
         return switch (moment) {
             case WrittenMoment.Time(var instant) -> Optional.of(time(project, instant, "at " + instant));
             case WrittenMoment.Transaction(var id) -> feed.find(project, id).map(DiffStartResolver::after);
             case WrittenMoment.Commit(var prefix) ->
                 moments.commit(project, prefix).map(commit -> commit(project, commit));
             case WrittenMoment.Revision(var name) ->
-                agent(project, name, until)
-                        .or(() -> moments.revision(project, name).map(commit -> commit(project, commit)));
+                agent(until, name).or(() -> moments.revision(project, name).map(commit -> commit(project, commit)));
         };
     }
 
@@ -92,9 +93,9 @@ final class DiffStartResolver {
                 .orElseThrow();
     }
 
-    private Optional<DiffStart> agent(ProjectId project, String name, AsOf until) {
+    private Optional<DiffStart> agent(ProjectView until, String name) {
         return transactions
-                .lastOf(project, name, until)
+                .lastOf(until.snapshot(), until.asOf(), name)
                 .map(tx -> new DiffStart(AsOf.knownAt(tx.recordedAt()), tx.seq(), "after the last write of " + name));
     }
 

@@ -2,7 +2,6 @@ package dev.cairn.engine.inspect.change;
 
 import dev.cairn.engine.index.diff.CodeDifferences;
 import dev.cairn.engine.index.diff.DiffRequest;
-import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.view.View;
@@ -12,24 +11,15 @@ import java.util.stream.Stream;
 /// Finds the code that was added, changed or deleted since a point in time.
 public final class StoredDifferences implements ChangeResolver.DifferenceSource {
 
-    private final Workspaces workspaces;
     private final CodeDifferences differences;
 
-    public StoredDifferences(Workspaces workspaces, CodeDifferences differences) {
-        this.workspaces = workspaces;
+    public StoredDifferences(CodeDifferences differences) {
         this.differences = differences;
     }
 
     @Override
     public ChangeResolver.CodeDifference changed(View view, String since) {
-        var project = view.project();
-        var workspace = workspaces
-                .find(project)
-                .orElseThrow(() -> Refusal.of(
-                        ProblemCode.NOT_FOUND,
-                        "No workspace is registered as " + project + ".",
-                        "Ask the user to run `cairn index` in its folder."));
-        var request = new DiffRequest(workspace, since, view.asOf(), Set.of(), DiffRequest.LIMIT_MAX);
+        var request = new DiffRequest(view, since, Set.of(), DiffRequest.LIMIT_MAX);
         var found = differences.since(request);
         long omitted = found.modified().omitted()
                 + found.added().omitted()

@@ -3,12 +3,11 @@ package dev.cairn.engine.memory.learning;
 import dev.cairn.engine.memory.EpisodeReader;
 import dev.cairn.engine.memory.port.DriftCheck;
 import dev.cairn.model.id.LearningId;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.AnchorStatus;
 import dev.cairn.model.memory.Learning;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.memory.MemoryView;
 import dev.cairn.projection.memory.TestedLearning;
+import dev.cairn.view.ProjectView;
 import dev.cairn.view.View;
 import java.util.Collection;
 import java.util.Comparator;
@@ -47,10 +46,9 @@ public final class Learnings {
             .thenComparing(SUREST_FIRST);
 
     /// The newest learnings, without comparing them with the code.
-    public List<Learning> newest(ProjectId project, AsOf asOf, int limit) {
+    public List<Learning> recorded(ProjectView view, int limit) {
         return remembered.read(
-                project,
-                asOf,
+                view,
                 memories -> memories.newestLearnings(limited(limit)).stream()
                         .sorted(NEWEST_FIRST)
                         .map(TestedLearning::learning)

@@ -7,7 +7,6 @@ import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.memory.EntityNames;
 import dev.cairn.projection.memory.MemoryView;
 import dev.cairn.view.View;
@@ -42,10 +41,7 @@ public final class Recall {
 
     public RecallResult recall(View view, RecallRequest request) {
         var project = view.project();
-        remembered.read(project, AsOf.NOW, memories -> {
-            vectors.follow(project, memories);
-            return memories.slots();
-        });
+        vectors.follow(project, remembered.current(project).value());
         var found = remembered.read(view, memories -> found(view, memories, request));
         if (request.sensitiveFor().isEmpty()) return found;
         return merged(found, sensitive.read(view, request, found.hits()), request.limit());

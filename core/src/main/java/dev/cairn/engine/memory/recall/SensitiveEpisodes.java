@@ -7,7 +7,6 @@ import dev.cairn.engine.memory.sensitive.SensitiveReader;
 import dev.cairn.engine.memory.sensitive.StoryCipher;
 import dev.cairn.model.memory.AnchorStatus;
 import dev.cairn.model.memory.Episode;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.memory.MemoryView;
 import dev.cairn.projection.memory.NewestSlots;
 import dev.cairn.view.View;
@@ -80,13 +79,11 @@ public final class SensitiveEpisodes {
     private List<Episode> readable(View view, SensitiveReader reader) {
         var sealed = remembered.read(view, memories -> sealed(memories, reader));
         // The wrapped key is not historical: for any moment in the past, the newest wrapping is used.
-        return remembered.read(
-                view.project(),
-                AsOf.NOW,
-                memories -> sealed.stream()
-                        .flatMap(episode -> memories.find(episode.id().value()).stream())
-                        .map(this::opened)
-                        .toList());
+        var newest = remembered.current(view.project()).value();
+        return sealed.stream()
+                .flatMap(episode -> newest.find(episode.id().value()).stream())
+                .map(this::opened)
+                .toList();
     }
 
     private List<Episode> sealed(MemoryView view, SensitiveReader reader) {

@@ -1,12 +1,9 @@
 package dev.cairn.engine.retrieve.rank;
 
 import dev.cairn.engine.retrieve.context.SearchContext;
-import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.NodeKind;
-import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -17,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 
@@ -49,11 +45,6 @@ public final class SymbolRanking {
     /// target than the best symbol of a lower-ranked file.
     private static final int FIRST_PLACES_MAX = 24;
 
-    /// A symbol longer than this many lines gets no higher length score.
-    private static final double LONG_LINES = 100;
-
-    private static final int SHORT_LINES = 5;
-
     private static final Comparator<Map.Entry<Integer, Double>> BEST_FIRST =
             Comparator.<Map.Entry<Integer, Double>>comparingDouble(hit -> -hit.getValue())
                     .thenComparing(Map.Entry::getKey);
@@ -65,29 +56,28 @@ public final class SymbolRanking {
     private final Map<Integer, double[]> signalsBySymbol = new HashMap<>();
     private final List<String> rankedPaths = new ArrayList<>();
     private final Map<Integer, Double> scores = new HashMap<>();
-    /// Symbols where work may start, and scores of members of long types; computed on first use.
-    private final Set<Integer> startSymbols = new HashSet<>();
-
-    private final Map<Integer, Float> memberScores = new HashMap<>();
-    private final Map<Integer, Boolean> functionHolders = new HashMap<>();
-    private boolean areStartSymbolsKnown;
-
-    /// Symbols that the question names explicitly, with the signal that identified them, most likely first.
-    private final Map<Integer, String> explicitTargets = new LinkedHashMap<>();
-
-    /// Files that the question names explicitly without a position, most likely first.
-    private final List<String> explicitFiles = new ArrayList<>();
-
-    /// Files that have a text of the question outside of all symbols.
-    private final List<String> quotedFiles = new ArrayList<>();
-    private final double testFactor;
+    private final StartSymbols starts;
+    private final NamedPlaces named = new NamedPlaces();
     private final double startFileWeight;
+
+    /// The symbols and files that the question names explicitly, most likely first.
+    private static final class NamedPlaces {
+
+        /// Symbols with the signal that identified them.
+        private final Map<Integer, String> symbols = new LinkedHashMap<>();
+
+        /// Files without a position.
+        private final List<String> files = new ArrayList<>();
+
+        /// Files that have a text of the question outside of all symbols.
+        private final List<String> quotedFiles = new ArrayList<>();
+    }
 
     /// @param testShare the factor applied to the score of a test inside a source file
     public SymbolRanking(
             SearchContext context, RankingWeights weights, FileRanking files, SignalScorer listener, double testShare) {
         this.context = context;
-        this.testFactor = testShare;
+        this.starts = new StartSymbols(context, listener, testShare);
         this.startFileWeight = weights.startFileWeight();
         for (int index = 0; index < signalWeights.length; index++)
             signalWeights[index] = weights.symbol(SIGNALS.get(index));
@@ -98,7 +88,7 @@ public final class SymbolRanking {
         listener.mentioned()
                 .forEach((symbol, weight) -> signals(symbol, file(symbol))[MENTION] = 1 - Math.exp(-weight));
         signalsBySymbol.forEach(
-                (symbol, signals) -> scores.put(symbol, score(signals) * (isInnerTest(symbol) ? testShare : 1)));
+                (symbol, signals) -> scores.put(symbol, score(signals) * (starts.isInnerTest(symbol) ? testShare : 1)));
     }
 
     /// Moves symbols to the top, in this order.
@@ -109,35 +99,18 @@ public final class SymbolRanking {
         for (var target : targets) {
             if (target.symbol() == DeclarationTable.NONE) {
                 var path = context.text().paths().get(target.file());
-                (target.why().equals(ExplicitTargets.TEXT_REASON) ? quotedFiles : explicitFiles).add(path);
+                (target.why().equals(ExplicitTargets.TEXT_REASON) ? named.quotedFiles : named.files).add(path);
                 continue;
             }
             var _ = signals(target.symbol(), target.file());
-            explicitTargets.put(target.symbol(), target.why());
+            named.symbols.put(target.symbol(), target.why());
             scores.put(target.symbol(), top * (1 + FileRanking.LEAD_STEP * left--));
         }
     }
 
     /// The symbols that the question names explicitly, most likely first.
     public List<CodeHit> explicitTargets() {
-        return explicitTargets.keySet().stream().map(this::hit).toList();
-    }
-
-    /// Tests in a test file are ranked with their file.
-    private boolean isInnerTest(int symbol) {
-        return testFactor < 1 && TestCode.isMarked(context.declarations(), symbol);
-    }
-
-    private boolean isOfTest(int symbol) {
-        return testFactor < 1
-                && context.declarations().fileOf(symbol).facts().traits().contains(FileTrait.TEST);
-    }
-
-    private void findStartSymbols() {
-        if (areStartSymbolsKnown) return;
-        areStartSymbolsKnown = true;
-        signalsBySymbol.keySet().stream().filter(this::isStartSymbol).forEach(startSymbols::add);
-        scorer.certainSymbols().stream().filter(this::isLongType).forEach(this::memberScores);
+        return named.symbols.keySet().stream().map(this::hit).toList();
     }
 
     private void scoreTexts() {
@@ -172,15 +145,11 @@ public final class SymbolRanking {
             var signals = new double[signalWeights.length];
             signals[FILE] = files.score(file);
             var fact = context.declarations().fact(number);
-            signals[LENGTH] = Math.min(1, Math.log(lines(fact)) / Math.log(LONG_LINES));
+            signals[LENGTH] = Math.min(1, Math.log(StartSymbols.lines(fact)) / Math.log(StartSymbols.LONG_LINES));
             // A type alias has no members that could be changed instead.
             signals[TYPE] = fact.kind().isType() && fact.kind() != SymbolKind.TYPE_ALIAS ? 1 : 0;
             return signals;
         });
-    }
-
-    private static int lines(SymbolFact fact) {
-        return fact.span().endLine() - fact.span().startLine() + 1;
     }
 
     public List<CodeHit> best(int limit) {
@@ -196,7 +165,7 @@ public final class SymbolRanking {
     ///
     /// @param ranked the best files, including files whose symbols were not ranked
     public List<CodeHit> places(List<CodeHit> ranked) {
-        findStartSymbols();
+        starts.find(signalsBySymbol.keySet());
         var bestOf = bestOfFiles();
         var likely = likely(bestOf);
         var places = new LinkedHashMap<String, CodeHit>();
@@ -217,8 +186,8 @@ public final class SymbolRanking {
     /// The best source symbols and the files that have none. The first element is the place to start, for which the
     /// file score gets additional weight.
     private List<CodeHit> likely(Map<String, Integer> bestOf) {
-        var sources = startSymbols.stream()
-                .filter(symbol -> !isOfTest(symbol))
+        var sources = starts.all().stream()
+                .filter(symbol -> !starts.isOfTest(symbol))
                 .sorted(byScore())
                 .toList();
         var first = sources.stream().min(toStart());
@@ -227,8 +196,7 @@ public final class SymbolRanking {
                 Stream.concat(first.stream(), sources.stream()).distinct().toList(), FIRST_PLACES_MAX))
             likely.add(hit(symbol));
         for (var file : rankedPaths)
-            if (!startSymbols.contains(bestOf.getOrDefault(file, DeclarationTable.NONE)))
-                likely.add(best(file, bestOf));
+            if (!starts.contains(bestOf.getOrDefault(file, DeclarationTable.NONE))) likely.add(best(file, bestOf));
         likely.sort(Comparator.comparingDouble(place -> -place.score()));
         likely.stream()
                 .min(Comparator.comparingDouble(place -> -place.score() - startFileWeight * fileScore(place.path())))
@@ -267,7 +235,7 @@ public final class SymbolRanking {
         var apart = new ArrayList<Integer>();
         for (int symbol : symbols) {
             if (apart.size() == limit) break;
-            if (apart.stream().noneMatch(other -> isInside(symbol, other) || isInside(other, symbol)))
+            if (apart.stream().noneMatch(other -> starts.isInside(symbol, other) || starts.isInside(other, symbol)))
                 apart.add(symbol);
         }
         return apart;
@@ -283,94 +251,27 @@ public final class SymbolRanking {
     }
 
     private Comparator<Integer> order() {
-        return Comparator.<Integer, Boolean>comparing(symbol -> !startSymbols.contains(symbol))
-                .thenComparingDouble(symbol -> -memberScores.getOrDefault(symbol, 0f))
+        return Comparator.<Integer, Boolean>comparing(symbol -> !starts.contains(symbol))
+                .thenComparingDouble(symbol -> -starts.memberScore(symbol))
                 .thenComparing(byScore());
-    }
-
-    private boolean isStartSymbol(int symbol) {
-        var fact = context.declarations().fact(symbol);
-        int parent = context.declarations().parent(symbol);
-        // A long top-level constant is usually a function or a table.
-        boolean isLongConstant = parent == DeclarationTable.NONE && lines(fact) >= SHORT_LINES;
-        if ((!fact.kind().isType() && !fact.kind().isCallable() && !isLongConstant) || isInnerTest(symbol))
-            return false;
-        // A declaration without body is changed at its implementation.
-        if (fact.is(Modifier.BODILESS) || isLongType(symbol) || isFunctionHolder(symbol)) return false;
-        boolean isInner = parent != DeclarationTable.NONE
-                && context.declarations().fact(parent).kind().isCallable();
-        return isInner
-                ? fact.kind().isCallable() && lines(fact) >= SHORT_LINES && isFunctionHolder(parent)
-                : !fact.isLocal();
-    }
-
-    /// A long function that consists mostly of nested functions: those are read and changed one by one.
-    private boolean isFunctionHolder(int symbol) {
-        var fact = context.declarations().fact(symbol);
-        if (!fact.kind().isCallable() || lines(fact) <= LONG_LINES || scorer.asksForName()) return false;
-        return functionHolders.computeIfAbsent(symbol, each -> 2 * innerLines(each) > lines(fact));
-    }
-
-    private int innerLines(int symbol) {
-        var unit = context.declarations().fileOf(symbol);
-        int index = symbol - unit.base();
-        return unit.facts().symbols().stream()
-                .filter(inner -> inner.parent() == index && inner.kind().isCallable())
-                .mapToInt(SymbolRanking::lines)
-                .sum();
     }
 
     /// The places that the question names without doubt. A long type is replaced by its most likely member, and a file
     /// by its best symbol.
     public List<CodeHit> certainPlaces() {
-        findStartSymbols();
-        var symbols = Stream.concat(explicitTargets.keySet().stream(), scorer.certainSymbols().stream())
-                .map(symbol -> isLongType(symbol) ? bestInside(symbol) : symbol)
+        starts.find(signalsBySymbol.keySet());
+        var symbols = Stream.concat(named.symbols.keySet().stream(), scorer.certainSymbols().stream())
+                .map(symbol -> starts.isLongType(symbol) ? bestInside(symbol) : symbol)
                 .map(this::hit);
         var bestOf = bestOfFiles();
-        var inFiles = explicitFiles.stream().map(file -> best(file, bestOf));
-        var quoted = quotedFiles.stream()
+        var inFiles = named.files.stream().map(file -> best(file, bestOf));
+        var quoted = named.quotedFiles.stream()
                 .map(file -> files.hit(context.text().paths().number(file)).because(ExplicitTargets.TEXT_REASON));
         return Stream.concat(Stream.concat(symbols, inFiles), quoted).distinct().toList();
     }
 
-    /// Scores the members of a long type against the question without the type's name.
-    private void memberScores(int type) {
-        var wanted = new BitSet();
-        wanted.set(file(type));
-        for (var scored :
-                scorer.scoresWithout(context.declarations().fact(type).name()).in(wanted)) {
-            int symbol = context.symbol(scored.file(), scored.index()).orElse(type);
-            if (startSymbols.contains(symbol) && isInside(symbol, type) && !isNamedAlike(symbol, type))
-                memberScores.put(symbol, scored.first());
-        }
-    }
-
     private int bestInside(int type) {
-        return memberScores.keySet().stream()
-                .filter(symbol -> isInside(symbol, type))
-                .min(order())
-                .orElse(type);
-    }
-
-    /// A constructor has the name of its type, so a mention of the type is no evidence for it.
-    private boolean isNamedAlike(int symbol, int type) {
-        var fact = context.declarations().fact(symbol);
-        return fact.kind() == SymbolKind.CONSTRUCTOR
-                || fact.name().equals(context.declarations().fact(type).name());
-    }
-
-    private boolean isInside(int symbol, int type) {
-        int outer = context.declarations().parent(symbol);
-        while (outer != DeclarationTable.NONE && outer != type)
-            outer = context.declarations().parent(outer);
-        return outer == type;
-    }
-
-    /// A long type is rarely read completely to change a few lines.
-    private boolean isLongType(int symbol) {
-        var fact = context.declarations().fact(symbol);
-        return fact.kind().isType() && lines(fact) > LONG_LINES && !scorer.asksForName();
+        return starts.scoredMembers(type).min(order()).orElse(type);
     }
 
     private double score(double[] signals) {
@@ -389,7 +290,7 @@ public final class SymbolRanking {
         var unit = context.declarations().fileOf(symbol);
         var signals = signals(symbol, file(symbol));
         var why = new LinkedHashSet<String>();
-        if (explicitTargets.containsKey(symbol)) why.add(explicitTargets.getOrDefault(symbol, ""));
+        if (named.symbols.containsKey(symbol)) why.add(named.symbols.getOrDefault(symbol, ""));
         for (int index = 0; index < REASON_SIGNALS; index++)
             if (signals[index] * signalWeights[index] > 0) why.add(SIGNALS.get(index));
         var fact = context.declarations().fact(symbol);

@@ -4,6 +4,7 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.resolve.ResolutionLanguages;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.edge.EdgeOverlay;
@@ -119,6 +120,6 @@ public record FactSet(Map<String, FileVersion> versions, SortedMap<String, FileF
     }
 
     public CodeGraph graph(ResolutionLanguages languages, EdgeOverlay overlay) {
-        return CodeGraph.of(resolver(languages, overlay));
+        return GraphBuilder.whole(resolver(languages, overlay));
     }
 }

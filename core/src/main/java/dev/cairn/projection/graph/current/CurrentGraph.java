@@ -4,14 +4,11 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphView;
-import dev.cairn.projection.graph.cache.CachedGraph;
 import dev.cairn.projection.graph.cache.FactSet;
 import dev.cairn.projection.graph.cache.GraphCache;
 import dev.cairn.projection.graph.update.GraphDifferences;
 import dev.cairn.projection.graph.update.GraphUpdate;
-import dev.cairn.projection.resolve.ResolutionLanguages;
 import dev.cairn.projection.resolve.edge.EdgeOverlay;
-import dev.cairn.projection.source.CodeContents;
 import dev.cairn.projection.source.TouchedFiles;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
@@ -26,7 +23,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /// Holds the newest graph of one project. A reader that finds it outdated updates it.
 final class CurrentGraph {
@@ -44,19 +40,11 @@ final class CurrentGraph {
     /// A settled graph is written to the cache this long after the last change.
     private static final long CACHE_DELAY_MILLIS = 15_000;
 
-    /// The graph is written to the cache again after this many transactions even if they changed no file.
-    private static final long TRANSACTIONS_BEHIND_MAX = 1_000;
-
-    /// The edition of the graph in the cache, and the transaction at which it was written.
-    private record CachedEdition(long edition, long seq) {}
-
     private final ProjectId project;
     private final Store store;
-    private final CodeContents contents;
-    private final ResolutionLanguages languages;
-    private final GraphCache cache;
+    private final GraphSources sources;
+    private final CachedEdition cached;
     private final ScheduledExecutorService background;
-    private final EdgeOverlays overlays;
 
     /// Held while the next graph is built. Readers of an existing graph do not need it.
     private final ReentrantLock buildLock = new ReentrantLock();
@@ -68,9 +56,6 @@ final class CurrentGraph {
     /// The number of the current set of files. Scheduled work holds this number and not the graph, so that the
     /// graph can be dropped meanwhile.
     private final AtomicLong edition = new AtomicLong();
-
-    /// The edition that is in the cache; null if it is unknown.
-    private volatile @Nullable CachedEdition cachedEdition;
 
     /// The number of changed files that are processed in the background, or 0.
     private volatile int filesBehind;
@@ -85,11 +70,9 @@ final class CurrentGraph {
             ScheduledExecutorService background) {
         this.project = project;
         this.store = store;
-        this.contents = sources.contents();
-        this.languages = sources.languages();
-        this.cache = cache;
+        this.sources = sources;
+        this.cached = new CachedEdition(project, store.feed(), cache);
         this.background = background;
-        this.overlays = sources.overlays();
         this.settleSchedule = new SettleSchedule(background, this::settle);
     }
 
@@ -212,10 +195,9 @@ final class CurrentGraph {
 
     /// Loads the cached graph, which may be outdated, or builds a new one.
     private CodeState loadOrBuild(Snapshot snapshot) {
-        var known = cached(snapshot);
+        var known = cached.read(snapshot, sources);
         var first = publish(known.orElseGet(() -> settled(snapshot)));
-        if (known.isPresent())
-            cachedEdition = new CachedEdition(edition.get(), first.view().seq());
+        if (known.isPresent()) cached.isRead(edition.get(), first.view().seq());
         // Data for the first change is prepared in advance, but after the first requests.
         schedule(QUIET_MILLIS, known.isPresent() ? this::readFacts : CurrentGraph::readMentions);
         return first;
@@ -234,7 +216,7 @@ final class CurrentGraph {
     }
 
     private void readFacts(CodeState now) {
-        var _ = now.files().resolver(languages, EdgeOverlay.NONE);
+        var _ = now.files().resolver(sources.languages(), EdgeOverlay.NONE);
     }
 
     private static void readMentions(CodeState now) {
@@ -242,40 +224,19 @@ final class CurrentGraph {
     }
 
     private CodeState settled(Snapshot snapshot) {
-        var files = FactSet.NONE.with(contents.files(snapshot), contents);
+        var files = FactSet.NONE.with(sources.contents().files(snapshot), sources.contents());
         return CodeState.settled(graph(files), snapshot.seq(), files);
     }
 
-    /// The cached graph. It is ignored if its transaction is not in the store, for example after a restore.
-    private Optional<CodeState> cached(Snapshot snapshot) {
-        return cache.find(project)
-                .flatMap(bytes -> CachedGraph.read(bytes, contents, languages.externalNames()))
-                .filter(kept -> kept.seq() <= snapshot.seq())
-                .filter(kept -> store.feed()
-                        .find(project, kept.tx())
-                        .filter(tx -> tx.seq() == kept.seq())
-                        .isPresent())
-                .map(kept -> CodeState.settled(kept.graph(), kept.seq(), kept.files()));
-    }
-
     private CodeGraph graph(FactSet files) {
-        return files.graph(languages, overlays.of(project, files.versions()));
+        return files.graph(sources.languages(), sources.overlays().of(project, files.versions()));
     }
 
     /// Writes the graph to the cache unless it is unsettled or already cached.
     synchronized void writeCache() {
         long asked = edition.get();
         var now = built.get();
-        if (now == null || !now.view().isSettled() || now.view().graph().symbols() == 0) return;
-        long seq = now.view().seq();
-        var before = cachedEdition;
-        if (before != null && before.edition() == asked && seq - before.seq() <= TRANSACTIONS_BEHIND_MAX) return;
-        store.feed().after(project, seq - 1, 1).stream().findFirst().ifPresent(tx -> {
-            cache.put(
-                    project,
-                    new CachedGraph(seq, tx.id(), now.files(), now.view().graph()).write());
-            cachedEdition = new CachedEdition(asked, seq);
-        });
+        if (now != null) cached.write(asked, now);
     }
 
     private CodeState next(CodeState known, Snapshot snapshot, Set<String> touched) {
@@ -291,10 +252,10 @@ final class CurrentGraph {
     /// affects every import.
     private CodeState next(CodeState known, FactSet files, long seq) {
         boolean isAlike = files.manifests().equals(known.files().manifests())
-                && overlays.isSame(known.files().versions(), files.versions());
+                && sources.overlays().isSame(known.files().versions(), files.versions());
         if (!isAlike) return CodeState.settled(graph(files), seq, files);
-        var overlay = overlays.of(project, files.versions());
-        var update = GraphUpdate.after(known.view().graph(), files.resolver(languages, overlay));
+        var overlay = sources.overlays().of(project, files.versions());
+        var update = GraphUpdate.after(known.view().graph(), files.resolver(sources.languages(), overlay));
         var pending = new LinkedHashSet<>(update.pending());
         pending.addAll(coveredDifferently(known.files(), files, overlay));
         boolean isSettled = pending.isEmpty() && known.view().isSettled();
@@ -305,7 +266,7 @@ final class CurrentGraph {
     /// The changed files that only one of the two overlays covers. Edges to them must be resolved again.
     private Set<String> coveredDifferently(FactSet before, FactSet now, EdgeOverlay overlay) {
         if (overlay.equals(EdgeOverlay.NONE)) return Set.of();
-        var earlier = overlays.of(project, before.versions());
+        var earlier = sources.overlays().of(project, before.versions());
         return now.changedSince(before)
                 .filter(path -> earlier.knows(path) != overlay.knows(path))
                 .collect(Collectors.toSet());
@@ -313,11 +274,13 @@ final class CurrentGraph {
 
     private FactSet files(FactSet known, Snapshot snapshot, Set<String> touched) {
         if (touched.isEmpty()) return known;
-        if (touched.size() > TouchedFiles.LOOKUPS_MAX) return known.with(contents.files(snapshot), contents);
+        if (touched.size() > TouchedFiles.LOOKUPS_MAX)
+            return known.with(sources.contents().files(snapshot), sources.contents());
         var now = new ArrayList<FileVersion>();
         var gone = new ArrayList<String>();
-        for (var path : touched) contents.file(snapshot, path).ifPresentOrElse(now::add, () -> gone.add(path));
-        return known.changed(now, gone, contents);
+        for (var path : touched)
+            sources.contents().file(snapshot, path).ifPresentOrElse(now::add, () -> gone.add(path));
+        return known.changed(now, gone, sources.contents());
     }
 
     /// Resolves all files as of the start of this call, then applies the changes made meanwhile. If it fails, the

@@ -1,11 +1,9 @@
 package dev.cairn.projection.graph.update;
 
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.Language;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.FileDetails;
 import dev.cairn.projection.graph.GraphBuilder;
-import dev.cairn.projection.graph.name.Identifiers;
 import dev.cairn.projection.graph.name.NameMentions;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
@@ -39,22 +37,23 @@ final class AffectedFiles {
     private final CodeGraph earlier;
     private final DeclarationTable declarations;
     private final FileDetails[] details;
-    private final Set<FileUnit> changed = new LinkedHashSet<>();
-    private final Set<String> names = new HashSet<>();
-    private final List<FileInterface> interfaces = new ArrayList<>();
-    private final List<FileUnit> removed = new ArrayList<>();
-    private final List<FileUnit> changedInterfaces = new ArrayList<>();
+    private final InterfaceChanges changes;
+
+    /// The changed names and those that depend on them.
+    private final Set<String> names;
+
+    private final List<FileInterface> interfaces;
     private final Set<FileUnit> affected = new LinkedHashSet<>();
     private final Set<String> pending;
     private final List<FileUnit> files;
-    private boolean hasAddedFiles;
-    private boolean affectsImplicitEdges;
 
     AffectedFiles(CodeGraph earlier, DeclarationTable declarations, FileDetails[] details) {
         this.earlier = earlier;
         this.declarations = declarations;
         this.details = details;
-        compare();
+        this.changes = InterfaceChanges.between(earlier.declarations(), declarations);
+        this.names = new HashSet<>(changes.names());
+        this.interfaces = new ArrayList<>(changes.interfaces());
         var differing = Set.copyOf(names);
         this.pending = names.isEmpty() || findAllAffected() ? Set.of() : differing;
         this.files = pending.isEmpty() ? joined(affected) : nearby(differing);
@@ -66,65 +65,20 @@ final class AffectedFiles {
     }
 
     GraphBuilder.RebuildScope rebuildScope() {
-        return new GraphBuilder.RebuildScope(files, affectsImplicitEdges);
+        return new GraphBuilder.RebuildScope(files, changes.affectsImplicitEdges());
     }
 
     private List<FileUnit> joined(Set<FileUnit> others) {
-        var all = new ArrayList<>(changed);
+        var all = new ArrayList<>(changes.files());
         all.addAll(others);
         return List.copyOf(all);
-    }
-
-    private void compare() {
-        for (var file : declarations.files()) {
-            var before = earlier.declarations().file(file.path());
-            if (before.isPresent() && FileDetails.isSame(before.get().facts(), file.facts())) continue;
-            changed.add(file);
-            if (before.isPresent()) compare(before.get(), file);
-            else {
-                hasAddedFiles = true;
-                addNamesOf(file);
-            }
-        }
-        for (var before : earlier.declarations().files()) {
-            if (declarations.file(before.path()).isPresent()) continue;
-            addNamesOf(before);
-            removed.add(before);
-        }
-    }
-
-    private void compare(FileUnit before, FileUnit file) {
-        var one = FileInterface.of(before.facts());
-        var other = FileInterface.of(file.facts());
-        var differing = one.difference(other);
-        // Even if the interface did not change, names of the file may depend on names changed elsewhere.
-        interfaces.add(other);
-        if (differing.isEmpty()) return;
-        interfaces.add(one);
-        changedInterfaces.add(before);
-        noteImplicitEdges(file);
-        names.addAll(differing);
-    }
-
-    /// Records that implicit edges may change if the file is Go, because Go types implement interfaces without
-    /// naming them.
-    private void noteImplicitEdges(FileUnit file) {
-        affectsImplicitEdges |= file.facts().language() == Language.GO;
-    }
-
-    /// Adds the names of an added or removed file, including the parts of its path, because imports may refer to
-    /// any of them.
-    private void addNamesOf(FileUnit file) {
-        noteImplicitEdges(file);
-        names.addAll(FileInterface.of(file.facts()).names());
-        names.addAll(Identifiers.of(file.path()));
     }
 
     /// Adds dependent names, and the files that mention or declare them, until nothing new is found. Returns false
     /// if not all affected files could be found. That is always so if files were added or removed, because imports
     /// by path may then change without a changed name.
     private boolean findAllAffected() {
-        if (hasAddedFiles || !removed.isEmpty()) return false;
+        if (changes.hasAddedFiles() || !changes.removed().isEmpty()) return false;
         for (int round = 0; round < ROUNDS_MAX; round++) {
             addDependentNames();
             if (names.contains(FileInterface.WHOLE_FILE) || names.size() > NAMES_MAX) return false;
@@ -149,7 +103,7 @@ final class AffectedFiles {
     private boolean addAffectedFiles() {
         var wanted = wanted(names);
         for (var file : declarations.files()) {
-            if (changed.contains(file) || affected.contains(file)) continue;
+            if (changes.files().contains(file) || affected.contains(file)) continue;
             var card = details[file.number()];
             boolean isConcerned =
                     NameMentions.anyOf(card.mentions(), wanted) || NameMentions.anyOf(card.declared(), wanted);
@@ -170,8 +124,8 @@ final class AffectedFiles {
     private List<FileUnit> nearby(Set<String> differing) {
         var found = new LinkedHashSet<FileUnit>();
         var wanted = wanted(differing);
-        for (var before : removed) addReferrers(before, differing, found);
-        for (var before : changedInterfaces) addReferrers(before, differing, found);
+        for (var before : changes.removed()) addReferrers(before, differing, found);
+        for (var before : changes.changedInterfaces()) addReferrers(before, differing, found);
         for (var file : earlier.declarations().files()) {
             if (found.size() >= FILES_NEARBY_MAX) break;
             if (NameMentions.anyOf(earlier.fileDetails(file).mentions(), wanted)) add(file, found);
@@ -220,6 +174,6 @@ final class AffectedFiles {
 
     private void add(FileUnit before, Set<FileUnit> found) {
         var now = declarations.file(before.path());
-        if (now.isPresent() && !changed.contains(now.get())) found.add(now.get());
+        if (now.isPresent() && !changes.files().contains(now.get())) found.add(now.get());
     }
 }

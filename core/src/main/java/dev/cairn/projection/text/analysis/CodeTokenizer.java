@@ -16,19 +16,15 @@ public final class CodeTokenizer extends Tokenizer {
     private static final int RUN_LENGTH_MAX = 80;
 
     private static final int PART_LENGTH_MIN = 2;
-    private static final int PARTS_MAX = 24;
     private static final int BUFFER = 8_192;
 
     private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
-    private final int[] starts = new int[PARTS_MAX];
-    private final int[] ends = new int[PARTS_MAX];
+    private final IdentifierParts parts = new IdentifierParts();
     private char[] text = new char[BUFFER];
     private int length;
     private int at;
     private int runStart;
     private int runEnd;
-    private int parts;
-    private int nextPart;
     private boolean isWholePending;
 
     @Override
@@ -39,10 +35,7 @@ public final class CodeTokenizer extends Tokenizer {
                 isWholePending = false;
                 if (whole()) return true;
             }
-            while (nextPart < parts) {
-                int part = nextPart++;
-                if (part(starts[part], ends[part])) return true;
-            }
+            while (parts.next()) if (part(parts.start(), parts.end())) return true;
             if (!nextRun()) return false;
         }
     }
@@ -55,22 +48,18 @@ public final class CodeTokenizer extends Tokenizer {
         if (Character.isIdeographic(text[at])) at++;
         else while (at < length && isPart(text[at]) && !Character.isIdeographic(text[at])) at++;
         runEnd = at;
-        nextPart = 0;
-        parts = 0;
+        parts.clear();
         if (runEnd - runStart > RUN_LENGTH_MAX) return true;
         cut();
-        isWholePending = parts > 1;
+        isWholePending = parts.size() > 1;
         return true;
     }
 
     private void cut() {
         int start = runStart;
-        for (int index = runStart; index <= runEnd && parts < PARTS_MAX; index++) {
+        for (int index = runStart; index <= runEnd && !parts.isFull(); index++) {
             if (index < runEnd && text[index] != '_' && text[index] != '$' && !isBoundary(start, index)) continue;
-            if (index > start) {
-                starts[parts] = start;
-                ends[parts++] = index;
-            }
+            if (index > start) parts.add(start, index);
             boolean isMark = index < runEnd && (text[index] == '_' || text[index] == '$');
             start = isMark ? index + 1 : index;
         }
@@ -119,8 +108,7 @@ public final class CodeTokenizer extends Tokenizer {
         super.reset();
         length = 0;
         at = 0;
-        parts = 0;
-        nextPart = 0;
+        parts.clear();
         isWholePending = false;
         while (true) {
             int read = input.read(text, length, text.length - length);

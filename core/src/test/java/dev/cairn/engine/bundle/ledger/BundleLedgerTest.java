@@ -13,7 +13,6 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Author;
 import dev.cairn.store.RequestKey;
 import dev.cairn.store.TxKind;
@@ -82,7 +81,7 @@ class BundleLedgerTest {
     }
 
     private ManifestReport report() {
-        return new ManifestReporter(store, ledger).of(SHOP, AsOf.NOW, "fix");
+        return new ManifestReporter(store.feed()).of(store.snapshot(SHOP), "fix");
     }
 
     private String proposal(String name) {
@@ -99,7 +98,7 @@ class BundleLedgerTest {
 
         assertThat(ledger.find(SHOP, new BundleId("bundle-1"))).contains(bundle("bundle-1"));
         assertThatThrownBy(() -> ledger.require(SHOP, new BundleId("bundle-2"))).isInstanceOf(Refusal.class);
-        assertThat(ledger.taskClasses(SHOP)).containsExactly("fix");
+        assertThat(BundleLedger.taskClasses(store.snapshot(SHOP))).containsExactly("fix");
     }
 
     @Test

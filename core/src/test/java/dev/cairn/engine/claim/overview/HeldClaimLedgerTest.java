@@ -56,7 +56,7 @@ class HeldClaimLedgerTest {
                 for (var state : held) {
                     var tx = store.feed().after(PROJECT, state.seq() - 1, 1).getFirst();
                     assertThat(content(state.value()))
-                            .isEqualTo(content(ledgers.past(PROJECT, AsOf.knownAt(tx.recordedAt()))));
+                            .isEqualTo(content(ledgers.load(store.snapshot(PROJECT, AsOf.knownAt(tx.recordedAt())))));
                 }
             }
         });

@@ -39,8 +39,8 @@ public final class EventsPage implements HttpEndpoint {
 
     public EventsPage(HttpServices services, HttpLimits limits) {
         this.store = services.store();
-        this.eventName = services.eventName();
-        this.projectIn = services.projectIn();
+        this.eventName = services.transactions().name();
+        this.projectIn = services.transactions().projectIn();
         this.limits = limits;
         this.freeListeners = new Semaphore(limits.listenersMax());
     }

@@ -4,7 +4,7 @@ import dev.cairn.answer.Answer;
 import dev.cairn.budget.Profile;
 import dev.cairn.engine.bundle.BundleRequest;
 import dev.cairn.engine.bundle.TaskInputs;
-import dev.cairn.engine.bundle.ledger.BundleLedger;
+import dev.cairn.engine.bundle.ledger.BundleRecording;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -53,7 +53,7 @@ final class BundleBuildTool implements Tool {
         var manifest = engines.manifests().reader().read(source).orRefuse(source);
         var inputs = TaskInputs.of(call.arguments().object("inputs"));
         var built = engines.bundles().build(new BundleRequest(call.view(), manifest, inputs));
-        var record = BundleLedger.record(built.bundle(), source.text(), inputs);
+        var record = BundleRecording.of(built.bundle(), source.text(), inputs);
         engines.memory().ledger().built(engines.writer(call), record);
         engines.memory().reads().built(call.view().project(), BundleEngines.author(call), record);
         return BundleAnswer.of(built, call.allowance().profile() == Profile.DEBUG);

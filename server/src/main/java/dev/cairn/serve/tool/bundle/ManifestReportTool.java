@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.bundle;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.bundle.ledger.BundleLedger;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -47,11 +48,10 @@ final class ManifestReportTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var project = call.view().project();
+        var snapshot = call.view().snapshot();
         var taskClass = call.arguments().text("taskClass").strip();
-        var report = engines.memory().reports().of(project, call.view().asOf(), taskClass);
-        if (report.runs() == 0)
-            throw neverBuilt(taskClass, engines.memory().ledger().taskClasses(project));
+        var report = engines.memory().reports().of(snapshot, taskClass);
+        if (report.runs() == 0) throw neverBuilt(taskClass, BundleLedger.taskClasses(snapshot));
         return ManifestReportAnswer.of(report);
     }
 

@@ -51,29 +51,21 @@ final class AgentStatusTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var workspace = engines.workspace(call);
-        var asOf = engines.asOf(call, workspace);
+        var view = call.project();
         var agent = call.arguments()
                 .id("agentId", AgentId::new)
                 .orElse(call.caller().agent());
         var readers = engines.readers();
-        var open = readers.coordination().held(workspace.project(), asOf, agent);
+        var open = readers.coordination().held(view, agent);
         var latest = readers.episodes()
                 .newest(new AgentEpisodes.AgentEpisodeQuery(
-                        workspace.project(),
-                        asOf,
-                        Optional.of(agent),
-                        Optional.empty(),
-                        Optional.empty(),
-                        EPISODES_MAX));
+                        view, Optional.of(agent), Optional.empty(), Optional.empty(), EPISODES_MAX));
         var data = new LinkedHashMap<String, Object>();
         data.put("agentId", agent.value());
         data.put("activeClaims", ClaimFields.claims(open));
         AgentStatusSummary.task(open, latest).ifPresent(task -> data.put("currentTask", task));
         data.put("recentEpisodes", ClaimFields.episodes(latest));
-        readers.coordination()
-                .lastSeen(workspace.project(), asOf, agent)
-                .ifPresent(seen -> data.put("lastSeen", seen.toString()));
+        readers.coordination().lastSeen(view, agent).ifPresent(seen -> data.put("lastSeen", seen.toString()));
         return Answer.of(AgentStatusSummary.of(agent, open), data);
     }
 }

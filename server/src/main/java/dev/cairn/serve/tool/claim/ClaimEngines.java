@@ -4,18 +4,16 @@ import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.claim.overview.AgentEpisodes;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.HandoffReader;
-import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.serve.tool.ToolCall;
 import dev.cairn.store.Author;
 import java.util.List;
 
 /// The parts of the engine that the coordination tools use.
-public record ClaimEngines(Workspaces workspaces, MomentResolver moments, Claims claims, ClaimReaders readers) {
+public record ClaimEngines(Workspaces workspaces, Claims claims, ClaimReaders readers) {
 
     /// The parts that the tools only read from.
     public record ClaimReaders(Coordination coordination, HandoffReader handoffs, AgentEpisodes episodes) {}
@@ -24,13 +22,9 @@ public record ClaimEngines(Workspaces workspaces, MomentResolver moments, Claims
         return call.caller().workspace().map(workspaces::resolve).orElseGet(workspaces::only);
     }
 
-    AsOf asOf(ToolCall call, Workspace workspace) {
-        return moments.resolve(workspace.project(), call.past());
-    }
-
     /// Every open claim at this moment, also those made after the view of a call was opened.
     List<Claim> openClaims(ProjectId project) {
-        return claims.open(project, AsOf.NOW);
+        return claims.open(project);
     }
 
     static Author author(ToolCall call) {

@@ -44,8 +44,6 @@ final class CoordinationOverviewTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var workspace = engines.workspace(call);
-        return CoordinationOverviewAnswer.of(
-                engines.readers().coordination().overview(workspace.project(), engines.asOf(call, workspace)));
+        return CoordinationOverviewAnswer.of(engines.readers().coordination().overview(call.project()));
     }
 }

@@ -52,15 +52,11 @@ final class HandoffTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var workspace = engines.workspace(call);
         var from = call.arguments().id("fromAgent", AgentId::new).orElseThrow();
         var handoff = engines.readers()
                 .handoffs()
                 .of(new HandoffReader.HandoffRequest(
-                        workspace.project(),
-                        engines.asOf(call, workspace),
-                        from,
-                        call.arguments().optionalText("taskId")));
+                        call.project(), from, call.arguments().optionalText("taskId")));
         return HandoffAnswer.of(from, handoff);
     }
 }

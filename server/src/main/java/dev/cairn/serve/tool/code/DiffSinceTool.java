@@ -1,11 +1,11 @@
 package dev.cairn.serve.tool.code;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.engine.claim.overview.AgentAbsence;
 import dev.cairn.engine.index.diff.CodeDifferences;
 import dev.cairn.engine.index.diff.DiffRequest;
-import dev.cairn.engine.time.MomentResolver;
-import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.id.AgentId;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -38,16 +38,11 @@ final class DiffSinceTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final Workspaces workspaces;
     private final CodeDifferences differences;
-    private final MomentResolver moments;
-    private final CodeTools.Absences absences;
+    private final AgentAbsence absences;
 
-    DiffSinceTool(
-            Workspaces workspaces, CodeDifferences differences, MomentResolver moments, CodeTools.Absences absences) {
-        this.workspaces = workspaces;
+    DiffSinceTool(CodeDifferences differences, AgentAbsence absences) {
         this.differences = differences;
-        this.moments = moments;
         this.absences = absences;
     }
 
@@ -58,19 +53,16 @@ final class DiffSinceTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var workspace = call.caller().workspace().map(workspaces::resolve).orElseGet(workspaces::only);
         var given = call.arguments();
-        var until = moments.resolve(workspace.project(), call.past());
         var since = given.text("since");
         var result = differences.since(new DiffRequest(
-                workspace,
+                call.project(),
                 since,
-                until,
                 given.texts("types").stream().map(NodeKind::valueOf).collect(Collectors.toSet()),
                 (int) given.integer("limit").orElse(DiffRequest.LIMIT_DEFAULT)));
         return DiffAnswer.of(
                 result,
-                absences.of(workspace.project(), since, until),
+                absences.before(call.project(), new AgentId(since)),
                 call.allowance().profile());
     }
 }

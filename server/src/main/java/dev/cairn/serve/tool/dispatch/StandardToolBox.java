@@ -246,7 +246,8 @@ public final class StandardToolBox implements ToolBox {
             boolean isOfCurrentCode = false;
             Answer answer;
             AnswerFreshness now;
-            try (var reading = new CallView(() -> views.open(caller, ToolCall.past(arguments)))) {
+            var past = ToolCall.past(arguments);
+            try (var reading = new CallView(() -> views.open(caller, past), () -> views.project(caller, past))) {
                 answer = target.call(new ToolCall(caller, arguments, allowance, request, progress, reading));
                 now = freshness(spec, before, new UsedView(reading.opened(), unindexed));
                 isOfCurrentCode =

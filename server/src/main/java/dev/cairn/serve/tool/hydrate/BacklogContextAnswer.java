@@ -34,7 +34,7 @@ final class BacklogContextAnswer {
         HydrationFields.of(hydrated).forEach((name, value) -> {
             if (value != null && !(value instanceof Collection<?> items && items.isEmpty())) data.put(name, value);
         });
-        if (hydrated.metadata().tokensMax() < HydrationRequest.TOKENS_MIN)
+        if (hydrated.metadata().size().tokensMax() < HydrationRequest.TOKENS_MIN)
             data.computeIfPresent("metadata", (_, metadata) -> shortMetadata(metadata));
         return data;
     }

@@ -76,7 +76,7 @@ public final class SentTokenMeter implements AnswerCost {
         envelope.put("ok", true);
         envelope.put("summary", BacklogContextAnswer.sentence(whole));
         envelope.put("profile", Profile.BALANCED.written());
-        envelope.put("_tokenEstimate", whole.metadata().tokensMax());
+        envelope.put("_tokenEstimate", whole.metadata().size().tokensMax());
         envelope.put("data", BacklogContextAnswer.data(whole));
         envelope.put("freshness", Map.of("tx", whole.metadata().tx(), "stale", false));
         return NUMBER_TOKENS + STALE_REASON_TOKENS + tokens.count(JSON.writeValueAsString(envelope));

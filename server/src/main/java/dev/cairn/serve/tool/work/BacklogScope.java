@@ -1,12 +1,10 @@
 package dev.cairn.serve.tool.work;
 
-import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.work.BacklogReader.BacklogQueryScope;
 import dev.cairn.engine.work.WriteContext;
 import dev.cairn.engine.work.form.WrittenFields;
-import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.Caller;
 import dev.cairn.serve.tool.ToolCall;
 import dev.cairn.serve.tool.ToolSpec;
@@ -16,29 +14,24 @@ import java.util.LinkedHashMap;
 /// Finds the backlog that a call is about, the moment that it reads and the author of its writes.
 public final class BacklogScope {
 
-    private final Workspaces workspaces;
-    private final MomentResolver moments;
+    private final CallScope calls;
 
-    public BacklogScope(Workspaces workspaces, MomentResolver moments) {
-        this.workspaces = workspaces;
-        this.moments = moments;
+    public BacklogScope(CallScope calls) {
+        this.calls = calls;
     }
 
     public ProjectId project(Caller caller) {
-        return caller.workspace()
-                .map(workspaces::resolve)
-                .orElseGet(workspaces::only)
-                .project();
+        return calls.workspace(caller).project();
     }
 
+    /// The moment that the call names.
     public BacklogQueryScope scope(ToolCall call) {
-        var project = project(call.caller());
-        return new BacklogQueryScope(
-                project, moments.resolve(project, call.past()), call.caller().agent());
+        return new BacklogQueryScope(call.project(), call.caller().agent());
     }
 
+    /// The newest state, for calls that have just written and for requests that are no calls.
     public BacklogQueryScope now(Caller caller) {
-        return new BacklogQueryScope(project(caller), AsOf.NOW, caller.agent());
+        return new BacklogQueryScope(calls.now(caller), caller.agent());
     }
 
     public WriteContext writeContext(ToolCall call) {

@@ -44,7 +44,7 @@ final class BlockedAnswer {
         data.put("totalBlocked", blocked.total());
         data.put("recommendation", recommendation(blocked, advice));
         if (!advice.cycles().isEmpty()) data.put("cycles", advice.cycles());
-        var holders = reader.holders(scope);
+        var holders = BacklogReader.holders(scope);
         data.put(
                 "blockingIssues",
                 blocked.newest().stream()

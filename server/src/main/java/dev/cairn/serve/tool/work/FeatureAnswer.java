@@ -8,12 +8,13 @@ import dev.cairn.engine.work.BlockerChains;
 import dev.cairn.engine.work.CodeReferences;
 import dev.cairn.engine.work.CodeReferences.CodeReference;
 import dev.cairn.engine.work.CriticalPath;
+import dev.cairn.model.id.AgentId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Link;
 import dev.cairn.model.work.LinkKind;
 import dev.cairn.projection.work.Backlog;
-import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,14 +27,14 @@ final class FeatureAnswer {
 
     private static final int LINKS_MAX = 200;
 
-    private final ToolCall call;
+    private final View view;
     private final BacklogQueryScope scope;
     private final BacklogReader reader;
     private final CodeReferences code;
 
-    FeatureAnswer(ToolCall call, BacklogQueryScope scope, BacklogReader reader, CodeReferences code) {
-        this.call = call;
-        this.scope = scope;
+    FeatureAnswer(View view, AgentId agent, BacklogReader reader, CodeReferences code) {
+        this.view = view;
+        this.scope = new BacklogQueryScope(view, agent);
         this.reader = reader;
         this.code = code;
     }
@@ -88,8 +89,6 @@ final class FeatureAnswer {
                 .toList();
     }
 
-    /// The linked code of the feature. The code graph must not be read inside [BacklogReader#read], so only the
-    /// links are read there.
     private List<CodeReference> linkedCode(Entity feature) {
         var links = reader.<List<String>>read(
                 scope,
@@ -101,7 +100,7 @@ final class FeatureAnswer {
                         .limit(LINKS_MAX)
                         .toList());
         var places = new ArrayList<CodeReference>();
-        links.forEach(link -> code.find(call.view(), link).ifPresent(places::add));
+        links.forEach(link -> code.find(view, link).ifPresent(places::add));
         return places;
     }
 

@@ -57,8 +57,9 @@ final class FeatureStatusTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var id = call.arguments().text("featureId");
+        if (!id.equals("list"))
+            return new FeatureAnswer(call.view(), call.caller().agent(), reader, code).of(EntityUris.id(id));
         var scope = backlogScope.scope(call);
-        if (!id.equals("list")) return new FeatureAnswer(call, scope, reader, code).of(EntityUris.id(id));
         var features = reader.<List<Map<String, Object>>>read(
                 scope,
                 backlog -> backlog.newest().stream()

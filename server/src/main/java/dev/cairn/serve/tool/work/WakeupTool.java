@@ -55,7 +55,7 @@ final class WakeupTool implements Tool {
     public Answer call(ToolCall call) {
         var resolved = backlogScope.scope(call);
         var agent = call.arguments().id("agent", AgentId::new).orElse(resolved.agent());
-        var scope = new BacklogQueryScope(resolved.project(), resolved.asOf(), agent);
+        var scope = new BacklogQueryScope(resolved.view(), agent);
         var session = call.caller().session().value();
         var below = call.arguments().optionalText("scope").map(EntityUris::id);
         int bytes = bytes(call.allowance());

@@ -17,6 +17,7 @@ import dev.cairn.engine.claim.target.TargetFiles;
 import dev.cairn.engine.claim.target.TargetVersions;
 import dev.cairn.engine.time.GitRevisions;
 import dev.cairn.engine.time.MomentResolver;
+import dev.cairn.engine.time.WrittenAsOf;
 import dev.cairn.engine.workspace.RegistrationRequest;
 import dev.cairn.engine.workspace.WorkspaceFolders;
 import dev.cairn.engine.workspace.Workspaces;
@@ -30,12 +31,13 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.workspace.WorkspaceSettings;
-import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.history.FormerNames;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.serve.tool.CallProgress;
+import dev.cairn.serve.tool.CallViews;
 import dev.cairn.serve.tool.Caller;
 import dev.cairn.serve.tool.dispatch.StandardToolBox;
 import dev.cairn.serve.tool.workspace.WorkspaceFreshness;
@@ -44,6 +46,7 @@ import dev.cairn.store.Store;
 import dev.cairn.testing.MemoryStore;
 import dev.cairn.testing.Stores;
 import dev.cairn.view.CodeView;
+import dev.cairn.view.ProjectView;
 import dev.cairn.view.View;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -83,12 +86,29 @@ final class ClaimToolFixture {
                         _ -> {},
                         UUID::randomUUID,
                         System::nanoTime)
-                .withViews((_, _) -> view());
+                .withViews(new FixtureViews());
+    }
+
+    /// The code of this fixture with the claims of its store.
+    private final class FixtureViews implements CallViews {
+
+        private final MomentResolver moments =
+                new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE);
+
+        @Override
+        public View open(Caller caller, WrittenAsOf past) {
+            return view();
+        }
+
+        @Override
+        public ProjectView project(Caller caller, WrittenAsOf past) {
+            return ProjectView.open(store, PROJECT, moments.resolve(PROJECT, past));
+        }
     }
 
     /// A view of the present with the code of this fixture.
     private View view() {
-        var graph = CodeGraph.of(Resolver.of(facts, new LanguageRegistry().rules(List.of())));
+        var graph = GraphBuilder.whole(Resolver.of(facts, new LanguageRegistry().rules(List.of())));
         var code = new CodeView(new GraphView(graph, 0, true), Map.of(), Optional.empty());
         return View.of(WorktreeId.main(PROJECT), store.snapshot(PROJECT), code, () -> {
             throw new AssertionError("claims read no text");
@@ -112,7 +132,6 @@ final class ClaimToolFixture {
                 .toList();
         return new ClaimEngines(
                 workspaces,
-                new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE),
                 claims,
                 new ClaimEngines.ClaimReaders(coordination, new HandoffReader(coordination, episodes), episodes));
     }
