@@ -130,8 +130,14 @@ class QueryLimitsTest {
         assertThat(problem.code()).isEqualTo(ProblemCode.LIMIT_REACHED);
         assertThat(problem.hint()).isNotBlank();
         assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(REFUSED_WITHIN);
-        if (!problem.message().contains("query time"))
+        if (!endedByItsWork(problem))
             assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(ALLOCATED_MAX);
+    }
+
+    /// A query that ends by its time or by its number of steps has created short-lived values all along; which of the
+    /// two comes first depends on the machine.
+    private static boolean endedByItsWork(Problem problem) {
+        return problem.message().contains("query time") || problem.message().contains("relationships and nodes");
     }
 
     private static Problem refusal(String query) {
