@@ -7,41 +7,52 @@ import java.util.Optional;
 /// All settings. The name of a constant also gives its key in configuration files, its environment variable and
 /// its flag.
 public enum Setting {
-    HOME("~/.cairn", SettingReach.ENVIRONMENT, "the folder that holds everything"),
+    HOME("~/.cairn", SettingReach.ENVIRONMENT, "the folder of the store, caches, logs and secrets"),
     HOST("127.0.0.1", SettingReach.HOME, "the address to listen on; any but loopback needs a token of its own"),
     PORT("7420", SettingReach.WORKSPACE, "the port to listen on"),
     TOKEN("", SettingReach.HOME, "a token that clients may send instead of the home's secret"),
     TOKEN_FILE("", SettingReach.HOME, "a file, readable by you alone, that holds this token"),
     STORE("sqlite", SettingReach.HOME, "sqlite, or the jdbc:postgresql: address of a database"),
-    STORE_USER("", SettingReach.HOME, "who Cairn is in that database"),
-    STORE_PASSWORD("", SettingReach.HOME, "what it says to prove it"),
+    STORE_USER("", SettingReach.HOME, "the user of that database"),
+    STORE_PASSWORD("", SettingReach.HOME, "the password of that user"),
     TOOLS("core", SettingReach.WORKSPACE, "the tool sets a client sees: core, code, memory, backlog, bundle, all"),
-    AGENT("", SettingReach.WORKSPACE, "the agent name writes are signed with"),
+    AGENT("", SettingReach.WORKSPACE, "the agent name recorded with writes"),
     AGENT_TOKEN_FILE("", SettingReach.ENVIRONMENT, "the file with the agent token to send, from `cairn token --agent`"),
-    SESSION("", SettingReach.ENVIRONMENT, "the session name writes are signed with"),
+    SESSION("", SettingReach.ENVIRONMENT, "the session name recorded with writes"),
     EMBED("on", SettingReach.HOME, "on, or off to search without vectors"),
     EMBED_THREADS("0", SettingReach.HOME, "how many texts become vectors at once; 0 is half the processors, at most 2"),
     SUMMARIZER_URL("", SettingReach.HOME, "an OpenAI-compatible endpoint that writes digests, such as https://…/v1"),
-    SUMMARIZER_MODEL("gpt-4o-mini", SettingReach.HOME, "the model that writes them"),
-    SUMMARIZER_KEY("", SettingReach.HOME, "what proves to it that Cairn may ask"),
+    SUMMARIZER_MODEL("gpt-4o-mini", SettingReach.HOME, "the model that this endpoint uses"),
+    SUMMARIZER_KEY("", SettingReach.HOME, "the API key of this endpoint"),
     HEAP(
             "",
             SettingReach.HOME,
-            "the most memory the daemon's heap may take, such as 2g or 512m; unless set a quarter of the machine's, at"
-                    + " most 2g"),
-    KEY_FILE("", SettingReach.HOME, "the file with the keys of sensitive episodes; ~/.config/cairn/keys unless set"),
-    SENSITIVE_READERS("", SettingReach.HOME, "agents that may read every sensitive episode, with commas between them"),
+            "the maximum size of the daemon's heap, such as 2g or 512m; by default a quarter of the machine's memory,"
+                    + " at most 2g"),
+    KEY_FILE("", SettingReach.HOME, "the file with the keys of sensitive episodes; by default ~/.config/cairn/keys"),
+    SENSITIVE_READERS("", SettingReach.HOME, "agents that may read every sensitive episode, separated by commas"),
     SECRETS("refuse", SettingReach.HOME, "refuse or redact secrets in episodes that are not sensitive"),
     IDLE_EXIT_MINUTES(
-            "30", SettingReach.WORKSPACE, "a daemon in the background ends after this long without a client; 0 never"),
+            "30",
+            SettingReach.WORKSPACE,
+            "minutes without a client after which a background daemon exits; 0 means never"),
     CLAIM_SILENCE_MINUTES(
-            "20", SettingReach.HOME, "claims of agents that made no call for this long can be taken over; 0 never"),
+            "20",
+            SettingReach.HOME,
+            "minutes without a call after which an agent's claims can be taken over; 0 means never"),
     PRESENCE_MINUTES(
-            "20", SettingReach.HOME, "a client without an open stream is present for this long after its last call"),
+            "20",
+            SettingReach.HOME,
+            "minutes after its last call for which a client without an open stream counts as present"),
     RECONNECT_SECONDS(
-            "15", SettingReach.HOME, "a client whose stream has ended is gone if it opens none for this long"),
-    TEST_RUN("", SettingReach.HOME, "folders of workspaces whose tests may be run, with commas between them, or all"),
-    REFLECT_MINUTES("0", SettingReach.HOME, "reflect on what was told every so many minutes; 0 only when asked"),
+            "15",
+            SettingReach.HOME,
+            "seconds after which a client whose stream ended counts as gone unless it reconnects"),
+    TEST_RUN("", SettingReach.HOME, "workspace folders whose tests may be run, separated by commas, or all"),
+    REFLECT_MINUTES(
+            "0",
+            SettingReach.HOME,
+            "minutes between automatic reflections on recorded episodes; 0 means only on request"),
     LOG_LEVEL("info", SettingReach.WORKSPACE, "error, warn, info, debug or trace");
 
     /// The sources that may set a setting: the named one and those before it. A flag may set everything.

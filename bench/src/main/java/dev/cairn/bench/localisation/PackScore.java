@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Compares the text of a sent pack with the commit that followed: which changed functions it shows, names or starts
-// at.
+/// Compares the text of a sent pack with the commit that followed: which changed functions the pack shows, which it
+/// names, and whether it starts at one.
 final class PackScore {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();

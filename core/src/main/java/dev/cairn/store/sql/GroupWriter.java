@@ -49,8 +49,8 @@ final class GroupWriter implements AutoCloseable {
         }
 
         /// Adds queued jobs to the group. It first waits shortly for the callers of the last group, which have
-        /// just got their results and are likely to write again. So they form one large group instead of a small
-        /// and a large one.
+        /// just got their results and are likely to write again. So they form one large group instead of a
+        /// small and a large one.
         void fill(List<WriterJob> jobs) throws InterruptedException {
             var deadline = System.nanoTime() + Math.min(lastNanos / 4, WAIT_MAX.toNanos());
             while (jobs.size() < lastSize) {

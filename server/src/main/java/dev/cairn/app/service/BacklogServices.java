@@ -59,8 +59,7 @@ public final class BacklogServices {
         this.scope = scope;
         this.backlogScope = new BacklogScope(scope);
         this.reader = new BacklogReader(backlogs);
-        this.wakeup =
-                new WakeupBuilder(reader, ports.memories(), ports.agents().notices());
+        this.wakeup = new WakeupBuilder(reader, ports.memories(), ports.agents().notices());
         this.tools = new BacklogTools(
                 backlogScope,
                 reader,

@@ -10,7 +10,8 @@ public record PostgresAddress(String jdbcUrl, String user, String password) {
 
     /// The address with any passwords removed.
     public static String withoutPassword(String url) {
-        return url.replaceAll("(?i)(password=)[^&\\s]*", "$1…").replaceAll("(//[^/@\\s:]*:)[^@/\\s]*@", "$1…@");
+        return url.replaceAll("(?i)((?:password|token|key|secret)=)[^&\\s]*", "$1…")
+                .replaceAll("(//[^/@\\s:]*:)[^/?\\s]*@", "$1…@");
     }
 
     /// Omits the password.

@@ -14,8 +14,7 @@ import java.util.List;
 public final class CodeTools {
 
     /// The parts of the engine that the tools use.
-    public record CodeToolEngines(
-            IndexJobs jobs, Views views, CodeDifferences differences, HistoryImport history) {}
+    public record CodeToolEngines(IndexJobs jobs, Views views, CodeDifferences differences, HistoryImport history) {}
 
     private CodeTools() {}
 
