@@ -35,9 +35,11 @@ public final class UnreadNotice implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
+        // Opened first, because a tool that reads only the project then reads the same transaction. Nothing waits for the graph.
+        var view = call.view();
         var answer = tool.call(call);
-        if (!call.view().isCodeReady()) return answer;
-        var share = unread.of(call.view());
+        if (!view.isCodeReady()) return answer;
+        var share = unread.of(view);
         if (!share.isLarge()) return answer;
         return Answer.of(BasisText.unread(share) + " " + answer.summary(), answer.data());
     }
