@@ -89,7 +89,8 @@ class DocumentsTest {
                 .toList();
 
         assertThat(decisions).hasSizeGreaterThan(DECISIONS_SEEN_AT_LEAST);
-        assertThat(decisions).allMatch(path -> STATUS.matcher(SourceFiles.read(path)).find());
+        assertThat(decisions)
+                .allMatch(path -> STATUS.matcher(SourceFiles.read(path)).find());
     }
 
     @Test

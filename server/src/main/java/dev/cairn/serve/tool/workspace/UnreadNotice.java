@@ -35,7 +35,7 @@ public final class UnreadNotice implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        // Opened first, because a tool that reads only the project then reads the same transaction. Nothing waits for the graph.
+        // Opened first, so that a tool that reads only the project reads the same transaction. It waits for no graph.
         var view = call.view();
         var answer = tool.call(call);
         if (!view.isCodeReady()) return answer;
