@@ -69,6 +69,13 @@ public final class StoredClaims {
         return open(at, ClaimKeys.CODE);
     }
 
+    /// The open claims on code whose holders work in the worktree of the snapshot. A change of its files concerns only
+    /// these: the others are about the text of another worktree.
+    public static List<Claim> openInWorktree(Snapshot at) {
+        var worktree = at.project().worktree();
+        return openOnCode(at).stream().filter(claim -> claim.isHeldIn(worktree)).toList();
+    }
+
     /// Open claims on a task, or made for that task.
     public static List<Claim> forTask(Snapshot at, String taskId) {
         var claims = new ArrayList<>(open(at, ClaimKeys.forTask(taskId)));
