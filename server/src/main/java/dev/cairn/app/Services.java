@@ -71,6 +71,7 @@ import dev.cairn.projection.scip.ScipIndexes;
 import dev.cairn.projection.text.CommitLog;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.http.HttpEndpoint;
+import dev.cairn.serve.http.work.ForgetPage;
 import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolBox;
@@ -284,9 +285,14 @@ final class Services implements AutoCloseable {
         return Stream.of(
                         hydrate.pages(),
                         work.pages(new EnvelopeWriter(environment.tokens()), environment.newId()),
-                        code.pages(workspaces, retrieve.views()))
+                        code.pages(workspaces, retrieve.views()),
+                        List.of(forgetPage()))
                 .flatMap(List::stream)
                 .toList();
+    }
+
+    private HttpEndpoint forgetPage() {
+        return new ForgetPage(workspaces, watched, store, dependencies.agents().identity(), environment.newId());
     }
 
     ToolBox tools(ToolObserver observer) {

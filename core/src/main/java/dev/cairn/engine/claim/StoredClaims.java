@@ -168,6 +168,12 @@ public final class StoredClaims {
         begin(draft, after);
     }
 
+    /// Adds a claim that ended before anybody saw it, so that its holder learns why.
+    static void addEnded(Draft draft, Claim claim, String outcome) {
+        var end = new ClaimEnd(draft.now(), ClaimEndReason.EXPIRED, Optional.of(outcome));
+        draft.begin(ClaimKeys.claim(claim.id()), ClaimCodec.write(claim.ended(end)));
+    }
+
     public static Claim end(Draft draft, Claim claim, ClaimEndReason reason, Optional<String> outcome) {
         var ended = claim.ended(new ClaimEnd(draft.now(), reason, outcome));
         var keys = ClaimKeys.prefixes(claim).stream()

@@ -33,9 +33,13 @@ record ProjectSearch(List<Workspace> all, Store store, WorkspaceFolders folders,
                     });
             return held;
         }
-        var project = request.project().map(ProjectId::shared).or(() -> worktree.flatMap(this::registered));
+        var ofRepository = worktree.flatMap(this::registered);
+        var project = request.project().map(ProjectId::shared).or(() -> ofRepository);
         if (project.isEmpty()) return newProject(root, worktree);
-        boolean isOfRepository = worktree.flatMap(this::registered).equals(project);
+        ofRepository.filter(known -> !known.equals(project.get())).ifPresent(known -> {
+            throw otherProject(known);
+        });
+        boolean isOfRepository = ofRepository.isPresent();
         return slot(project.get(), root, worktree, isOfRepository);
     }
 
@@ -100,7 +104,7 @@ record ProjectSearch(List<Workspace> all, Store store, WorkspaceFolders folders,
     private static Refusal otherProject(ProjectId project) {
         return Refusal.of(
                 ProblemCode.CONFLICT,
-                "This folder is already registered as " + project + ".",
+                "This folder, or its repository, is already registered as " + project + ".",
                 "Leave projectId out, or give projectId=" + project + ".");
     }
 

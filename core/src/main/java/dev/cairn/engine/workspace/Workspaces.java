@@ -2,13 +2,17 @@ package dev.cairn.engine.workspace;
 
 import dev.cairn.engine.workspace.RegistrationResult.RegistrationEffect;
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.store.Author;
 import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult.Committed;
 import dev.cairn.store.CommitResult.Declined;
+import dev.cairn.store.Draft;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
@@ -18,6 +22,8 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /// Registers workspaces and finds the one a caller refers to.
 ///
@@ -81,6 +87,50 @@ public final class Workspaces {
     /// Whether the project's record of its repository is up to date.
     private static boolean isRecorded(Snapshot at, Optional<GitWorktree> worktree) {
         return worktree.isEmpty() || StoredWorkspaces.repository(at).equals(worktree.map(GitWorktree::repository));
+    }
+
+    /// The name that a folder gets as a worktree of the project; the one it has if it is registered there.
+    public ProjectId nameIn(ProjectId project, Path root) {
+        var known = worktrees(project);
+        var taken =
+                known.stream().map(workspace -> workspace.project().worktree()).collect(Collectors.toSet());
+        return known.stream()
+                .filter(workspace -> workspace.settings().root().equals(root))
+                .map(Workspace::project)
+                .findFirst()
+                .orElseGet(() -> project.in(WorktreeNames.of(root, taken)));
+    }
+
+    /// Makes the folder of a project a worktree of another one. A repeated call completes an interrupted one.
+    public void move(Workspace from, ProjectId to, Author author) {
+        var settings = WorkspaceCodec.write(from.settings());
+        commit("move of " + from.project() + " to", to, author, draft -> {
+            draft.begin(StoredWorkspaces.key(to), settings);
+            git.at(from.settings().root())
+                    .map(GitWorktree::repository)
+                    .ifPresent(repository ->
+                            draft.begin(StoredWorkspaces.REPOSITORY, WorkspaceCodec.writeRepository(repository)));
+        });
+        var key = StoredWorkspaces.key(from.project());
+        commit("move of " + from.project() + " from", from.project(), author, draft -> draft.end(key));
+    }
+
+    /// Ends the registration of a workspace. Everything that was recorded stays in the store.
+    public void forget(Workspace workspace, RequestKey key, Author author) {
+        var settings = StoredWorkspaces.key(workspace.project());
+        store.<String>commit(new TxRequest(workspace.project(), key, TxKind.WORKSPACE, author), draft -> {
+            if (draft.find(settings).isEmpty()) return CommitDecision.decline("forgotten already");
+            draft.end(settings);
+            return CommitDecision.accept("forgotten");
+        });
+    }
+
+    private void commit(String id, ProjectId project, Author author, Consumer<Draft> change) {
+        var key = RequestKey.of(new RequestId(id), "move");
+        store.<String>commit(new TxRequest(project, key, TxKind.WORKSPACE, author), draft -> {
+            change.accept(draft);
+            return CommitDecision.accept("moved");
+        });
     }
 
     private static TxRequest transaction(RegistrationRequest request, ProjectId project) {
