@@ -21,9 +21,8 @@ public interface GitWorktrees {
 
     /// The worktree whose root is the folder or its nearest ancestor that has one.
     ///
-    /// A linked worktree counts only if its repository lists it too, because a folder alone could claim to belong
-    // to
-    /// any repository.
+    /// A linked worktree counts only if its repository lists it too, because a folder alone could claim to
+    /// belong to any repository.
     Optional<GitWorktree> containing(Path folder);
 
     /// Whether the folder is a repository without a worktree of its own.

@@ -46,11 +46,9 @@ record SnapshotQuery(long project, long seq, long valid, StoredFileNames names) 
 
     /// The stored kind and name of each record, as seen from one worktree.
     ///
-    /// Files belong to a worktree, all other records to the project. Files of the main worktree are stored as in
-    // stores
-    /// that knew only one worktree. Files of another worktree have a kind of their own, and their names begin with
-    // the
-    /// name of the worktree.
+    /// Files belong to a worktree, all other records to the project. Files of the main worktree are stored as
+    /// before there were others. Those of another worktree have a kind of their own, and their names begin with
+    /// the name of the worktree.
     ///
     /// @param worktree the name of the worktree; empty for the main one
     record StoredFileNames(String worktree) {

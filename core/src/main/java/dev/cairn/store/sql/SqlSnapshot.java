@@ -12,9 +12,8 @@ import dev.cairn.store.sql.engine.StoredMicros;
 import java.sql.SQLException;
 import java.util.Optional;
 
-/// A project, seen from a worktree, as of one transaction. It needs no open connection between reads, because committed
-// rows are never
-/// deleted.
+/// A project, seen from a worktree, as of one transaction. It needs no open connection between reads, because
+/// committed rows are never deleted.
 record SqlSnapshot(ReaderPool readers, ProjectId project, SnapshotQuery query) implements Snapshot {
 
     private static final SnapshotQuery NOTHING =

@@ -59,6 +59,9 @@ public final class StandardToolBox implements ToolBox {
 
     private final ToolCatalog catalog;
     private final EnvelopeWriter writer;
+    /// Tools that open a view but answer without code as well, so that they never wait for a first indexing.
+    private static final Set<String> WITHOUT_CODE = Set.of("wakeup");
+
     private final FreshnessSource freshness;
     private final ToolObserver observer;
     private final Supplier<UUID> newId;
@@ -265,7 +268,7 @@ public final class StandardToolBox implements ToolBox {
 
         /// Opens the view. What is not indexed is found out before it, so that nothing of the view is newer.
         private View open(WrittenAsOf past, AtomicReference<Optional<String>> unindexed) {
-            views.awaitIndexed(caller, progress);
+            if (!WITHOUT_CODE.contains(tool)) views.awaitIndexed(caller, progress);
             unindexed.set(freshness.unindexed(caller));
             return views.open(caller, past);
         }
