@@ -76,6 +76,7 @@ class ArchitectureTest {
             Map.entry("hydrate", names("claim memory work")),
             Map.entry("index", names("claim time")),
             Map.entry("inspect", names("index")),
+            Map.entry("merge", names("claim work workspace")),
             Map.entry("pack", names("claim hydrate inspect memory retrieve slice work")),
             Map.entry("testrun", names("inspect memory")),
             Map.entry("work", names("claim")));

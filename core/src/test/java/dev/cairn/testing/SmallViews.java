@@ -5,7 +5,6 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.parse.LanguageParser;
 import dev.cairn.parse.ManifestParser;
@@ -174,7 +173,7 @@ public final class SmallViews implements AutoCloseable {
     }
 
     public View at(AsOf asOf) {
-        return views.open(WorktreeId.main(project), asOf);
+        return views.open(project, asOf);
     }
 
     /// Indexes the newest text of all files, whatever the graph knows.

@@ -7,6 +7,8 @@ import dev.cairn.engine.brief.WakeupBuilder;
 import dev.cairn.engine.bundle.ledger.BundleLedger;
 import dev.cairn.engine.bundle.ledger.ManifestReporter;
 import dev.cairn.engine.claim.ClaimPorts;
+import dev.cairn.engine.claim.WorktreeChanges;
+import dev.cairn.engine.claim.WorktreePlaces;
 import dev.cairn.engine.claim.overview.AgentAbsence;
 import dev.cairn.engine.claim.overview.AgentEpisodes;
 import dev.cairn.engine.claim.overview.Coordination;
@@ -60,8 +62,12 @@ class WrittenMeanwhileTest {
     private final BacklogReader reads = new BacklogReader(backlogs);
     private final BacklogWriter writes = new BacklogWriter(views.store(), backlogs, List.of());
     private final TransactionIndex transactions = new TransactionIndex(views.store());
-    private final Coordination coordination =
-            new Coordination(views.store(), transactions, ClaimPorts.NONE, views.clock());
+    private final Coordination coordination = new Coordination(
+            views.store(),
+            transactions,
+            ClaimPorts.NONE,
+            new WorktreeChanges(views.store(), WorktreePlaces.NONE, (_, _) -> ""),
+            views.clock());
     private final HeldClaims claims = new HeldClaims(views.store(), SmallViews.PROJECT);
     private int written;
 

@@ -5,6 +5,7 @@ import dev.cairn.app.service.BacklogMcpSources;
 import dev.cairn.app.service.EventNames;
 import dev.cairn.app.service.HomeStorage;
 import dev.cairn.app.service.MemoryServices;
+import dev.cairn.app.service.WorktreeMerge;
 import dev.cairn.budget.O200kTokenCounter;
 import dev.cairn.client.ChatSummarizer;
 import dev.cairn.engine.claim.FencedStore;
@@ -13,6 +14,7 @@ import dev.cairn.engine.memory.port.MemoryPorts;
 import dev.cairn.engine.memory.recall.VectorRecall;
 import dev.cairn.engine.memory.sensitive.MemorySettings;
 import dev.cairn.engine.memory.sensitive.SecretPolicy;
+import dev.cairn.git.WorktreeBranches;
 import dev.cairn.home.AgentTokenFile;
 import dev.cairn.home.Home;
 import dev.cairn.home.KeyFile;
@@ -120,6 +122,7 @@ public final class Wiring {
                         keys(settings), MemorySettingsReader.settings(settings), settings.reflectEvery()),
                 new Services.Environment(clock, newId, tokens, summarizer(settings)),
                 ConfiguredTestPermission.of(plan.home().config(), settings.value(Setting.TEST_RUN))));
+        WorktreeMerge.run(store, services.workspaces(), plan.home().folder(), clock);
         services.prepare();
         var fatalExit = FatalErrorExit.prepare(Runtime.getRuntime()::halt);
         fatalExit.watchThreads();
@@ -171,7 +174,7 @@ public final class Wiring {
         var endpoints = new ArrayList<HttpEndpoint>(services.pages());
         endpoints.addFirst(mcp);
         endpoints.add(new ViewerFiles());
-        endpoints.add(new ProjectsPage(services.workspaces()::all));
+        endpoints.add(new ProjectsPage(services.workspaces()::all, WorktreeBranches::branch));
         return endpoints;
     }
 

@@ -95,6 +95,17 @@ public final class DaemonClient {
         return registered.isOk() ? call(tool, JSON.writeValueAsString(arguments), Optional.of(workspace)) : registered;
     }
 
+    /// Registers the folder if no workspace contains it; returns whether it did.
+    public boolean registerIfUnknown(Path folder) {
+        var health = callQuietly("graph_health", "{}", Optional.of(folder));
+        if (health.isOk() || !health.tree().path("errorCode").asString("").equals("NOT_FOUND")) return false;
+        return callQuietly(
+                        "graph_set_workspace",
+                        JSON.writeValueAsString(Map.of("workspaceRoot", folder.toString())),
+                        Optional.empty())
+                .isOk();
+    }
+
     /// Like [#call], but shows no message while it waits.
     ToolReply callQuietly(String tool, String arguments, Optional<Path> workspace) {
         return read(send(request(tool, arguments, workspace), NO_TIME_LIMIT));

@@ -108,7 +108,7 @@ public final class TransactionIndex {
     }
 
     private <R> R read(ProjectId project, Function<ProjectTransactions, R> query) {
-        var known = projects.computeIfAbsent(project, _ -> new ProjectTransactions());
+        var known = projects.computeIfAbsent(project, ProjectTransactions::new);
         synchronized (known) {
             long newest = store.snapshot(project).seq();
             while (known.seq() < newest)

@@ -103,6 +103,8 @@ public final class CairnCommand implements Runnable {
                 new ArchitectureCommand(terminal),
                 new OpenCommand(terminal),
                 new HealthCommand(terminal),
+                new WorkspacesCommand(terminal),
+                new ForgetCommand(terminal),
                 new ToolsCommand(terminal),
                 new CallCommand(terminal),
                 new McpCommand(terminal),

@@ -34,7 +34,7 @@ final class WakeupCommand extends ToolCommand implements Callable<Integer> {
         var arguments = new LinkedHashMap<String, Object>();
         if (agent != null) arguments.put("agent", agent);
         if (scope != null) arguments.put("scope", scope);
-        var reply = ask("wakeup", arguments);
+        var reply = askInProject("wakeup", arguments);
         if (isJson() || !reply.isOk()) return print(reply);
         terminal().out().println(text(reply.tree().path("data"), "text"));
         return reply.exitCode().number();

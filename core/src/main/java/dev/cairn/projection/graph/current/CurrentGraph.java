@@ -43,7 +43,7 @@ final class CurrentGraph {
     private final ProjectId project;
     private final Store store;
     private final GraphSources sources;
-    private final CachedEdition cached;
+    private final EarlierGraphs earlier;
     private final ScheduledExecutorService background;
 
     /// Held while the next graph is built. Readers of an existing graph do not need it.
@@ -62,16 +62,20 @@ final class CurrentGraph {
 
     private final SettleSchedule settleSchedule;
 
+    /// The graphs with which the first one may begin instead of resolving every file.
+    private record EarlierGraphs(CachedEdition cached, NearestCode nearest) {}
+
     CurrentGraph(
             ProjectId project,
             Store store,
             GraphSources sources,
             GraphCache cache,
+            NearestCode nearest,
             ScheduledExecutorService background) {
         this.project = project;
         this.store = store;
         this.sources = sources;
-        this.cached = new CachedEdition(project, store.feed(), cache);
+        this.earlier = new EarlierGraphs(new CachedEdition(project, store.feed(), cache), nearest);
         this.background = background;
         this.settleSchedule = new SettleSchedule(background, this::settle);
     }
@@ -193,14 +197,26 @@ final class CurrentGraph {
         }
     }
 
-    /// Loads the cached graph, which may be outdated, or builds a new one.
+    /// Begins with the graph of another worktree if few files differ, so that equal parts are in memory only once.
+    /// Otherwise loads the cached graph, which may be outdated, or builds a new one.
     private CodeState loadOrBuild(Snapshot snapshot) {
-        var known = cached.read(snapshot, sources);
+        var other = earlier.nearest().find(sources.contents().files(snapshot));
+        if (other.isPresent()) return publish(after(other.get(), snapshot));
+        var known = earlier.cached().read(snapshot, sources);
         var first = publish(known.orElseGet(() -> settled(snapshot)));
-        if (known.isPresent()) cached.isRead(edition.get(), first.view().seq());
+        if (known.isPresent())
+            earlier.cached().isRead(edition.get(), first.view().seq());
         // Data for the first change is prepared in advance, but after the first requests.
         schedule(QUIET_MILLIS, known.isPresent() ? this::readFacts : CurrentGraph::readMentions);
         return first;
+    }
+
+    /// The code of the snapshot, made from that of another worktree.
+    private CodeState after(CodeState other, Snapshot snapshot) {
+        var files = other.files().with(sources.contents().files(snapshot), sources.contents());
+        if (!files.isSame(other.files())) return next(other, files, snapshot.seq());
+        return new CodeState(
+                new GraphView(other.view().graph(), snapshot.seq(), other.view().isSettled()), files, other.pending());
     }
 
     /// Schedules work on the current graph; it is skipped if files change in the meantime.
@@ -236,7 +252,7 @@ final class CurrentGraph {
     synchronized void writeCache() {
         long asked = edition.get();
         var now = built.get();
-        if (now != null) cached.write(asked, now);
+        if (now != null) earlier.cached().write(asked, now);
     }
 
     private CodeState next(CodeState known, Snapshot snapshot, Set<String> touched) {

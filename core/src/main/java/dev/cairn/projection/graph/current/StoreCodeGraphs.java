@@ -115,7 +115,19 @@ public final class StoreCodeGraphs {
     }
 
     private CurrentGraph current(ProjectId project) {
-        return current.computeIfAbsent(project, _ -> new CurrentGraph(project, store, sources, cache, background));
+        return current.computeIfAbsent(
+                project,
+                _ -> new CurrentGraph(
+                        project, store, sources, cache, new NearestCode(() -> othersOf(project)), background));
+    }
+
+    /// The code of the project's other worktrees that is available without any work.
+    private List<CodeState> othersOf(ProjectId worktree) {
+        return current.entrySet().stream()
+                .filter(entry -> entry.getKey().isSameProject(worktree)
+                        && !entry.getKey().equals(worktree))
+                .flatMap(entry -> entry.getValue().available().stream())
+                .toList();
     }
 
     private CodeState past(Snapshot snapshot) {

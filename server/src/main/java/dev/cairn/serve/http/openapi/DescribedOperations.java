@@ -13,7 +13,9 @@ final class DescribedOperations {
             DescribedOperation.of("GET", "/metrics", "Counters and gauges for Prometheus.")
                     .withMediaType("text/plain"),
             DescribedOperation.of(
-                    "GET", "/projects", "Every registered workspace with its project id, name and folder."),
+                    "GET", "/projects", "Every registered workspace with its project id, name, folder and branch."),
+            DescribedOperation.of(
+                    "POST", "/workspaces/forget", "Ends the registration of a workspace and says what is kept."),
             DescribedOperation.of(
                             "GET",
                             "/events",

@@ -3,7 +3,6 @@ package dev.cairn.serve.tool.claim;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.claim.ClaimRequest;
-import dev.cairn.engine.claim.NearbyClaims;
 import dev.cairn.engine.claim.target.WrittenTarget;
 import dev.cairn.model.claim.ClaimType;
 import dev.cairn.serve.tool.InputSchema;
@@ -13,7 +12,6 @@ import dev.cairn.serve.tool.ToolEffect;
 import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -32,12 +30,7 @@ final class AgentClaimTool implements Tool {
                     ToolParameter.text("targetId", "path, path::Type.member, path:line, name or backlog id")
                             .required(),
                     ToolParameter.text("intent", "what you will do").required(),
-                    ToolParameter.choice(
-                            "claimType",
-                            "",
-                            Arrays.stream(ClaimType.values())
-                                    .map(ClaimType::written)
-                                    .toList()),
+                    ToolParameter.choice("claimType", "", ClaimFields.TYPES),
                     ToolParameter.text("taskId", ""),
                     ToolParameter.flag("takeover", "from a holder that is gone or silent", false),
                     ToolParameter.flag("create", "path or path::name is still to be written", false)),
@@ -47,6 +40,7 @@ final class AgentClaimTool implements Tool {
                     AnswerField.required("fence"),
                     AnswerField.high("conflict"),
                     AnswerField.high("warnings"),
+                    AnswerField.high("changedElsewhere"),
                     AnswerField.high("heldTogether"),
                     AnswerField.high("exists"),
                     AnswerField.high("targetVersionSHA"),
@@ -79,7 +73,6 @@ final class AgentClaimTool implements Tool {
                         call.request(),
                         given.flag("takeover"),
                         call.fence()));
-        return ClaimAnswer.of(
-                result, claim -> NearbyClaims.near(call.view(), claim, engines.openClaims(workspace.project())));
+        return ClaimAnswer.of(result, new ClaimContext(engines, call.view(), workspace.project()));
     }
 }

@@ -6,6 +6,7 @@ import dev.cairn.answer.AnswerFreshness;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.answer.RenderedAnswer;
 import dev.cairn.budget.Profile;
+import dev.cairn.engine.time.WrittenAsOf;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
@@ -37,6 +38,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -57,6 +59,9 @@ public final class StandardToolBox implements ToolBox {
 
     private final ToolCatalog catalog;
     private final EnvelopeWriter writer;
+    /// Tools that open a view but answer without code as well, so that they never wait for a first indexing.
+    private static final Set<String> WITHOUT_CODE = Set.of("wakeup");
+
     private final FreshnessSource freshness;
     private final ToolObserver observer;
     private final Supplier<UUID> newId;
@@ -182,7 +187,7 @@ public final class StandardToolBox implements ToolBox {
     ///
     /// @param view the view; empty if the call read none
     /// @param unindexed why some files may not have been indexed when the call started
-    private record UsedView(Optional<View> view, Optional<String> unindexed) {
+    private record UsedView(Optional<View> view, AtomicReference<Optional<String>> unindexed) {
 
         Optional<String> pending() {
             return view.flatMap(View::pending);
@@ -229,6 +234,7 @@ public final class StandardToolBox implements ToolBox {
 
         private RenderedAnswer answer(CallArguments arguments) {
             if (progress.isCancelled()) throw cancelled();
+            views.register(caller);
             var request = request(catalog.require(tool).spec(), arguments);
             var first = attempt(arguments, request);
             // Code that is changing is read once more, on the view that contains the change.
@@ -242,12 +248,12 @@ public final class StandardToolBox implements ToolBox {
             var spec = target.spec();
             // A read reports the freshness before it, a write the freshness after it.
             var before = freshness(arguments);
-            var unindexed = freshness.unindexed(caller);
+            var unindexed = new AtomicReference<>(freshness.unindexed(caller));
             boolean isOfCurrentCode = false;
             Answer answer;
             AnswerFreshness now;
             var past = ToolCall.past(arguments);
-            try (var reading = new CallView(() -> views.open(caller, past), () -> views.project(caller, past))) {
+            try (var reading = new CallView(() -> open(past, unindexed), () -> views.project(caller, past))) {
                 answer = target.call(new ToolCall(caller, arguments, allowance, request, progress, reading));
                 now = freshness(spec, before, new UsedView(reading.opened(), unindexed));
                 isOfCurrentCode =
@@ -260,6 +266,13 @@ public final class StandardToolBox implements ToolBox {
             return new Attempt(rendered, isOfCurrentCode);
         }
 
+        /// Opens the view. What is not indexed is found out before it, so that nothing of the view is newer.
+        private View open(WrittenAsOf past, AtomicReference<Optional<String>> unindexed) {
+            if (!WITHOUT_CODE.contains(tool)) views.awaitIndexed(caller, progress);
+            unindexed.set(freshness.unindexed(caller));
+            return views.open(caller, past);
+        }
+
         /// How current the answer is: after a write as current as the store, after a read as current as the view
         /// that was read.
         private AnswerFreshness freshness(ToolSpec spec, AnswerFreshness before, UsedView used) {
@@ -268,7 +281,8 @@ public final class StandardToolBox implements ToolBox {
                 return new AnswerFreshness(after.tx(), used.pending().or(after::staleBecause));
             }
             if (used.view().isEmpty() || !used.view().get().isNow()) return before;
-            return new AnswerFreshness(used.view().get().seq(), used.unindexed().or(used::pending));
+            return new AnswerFreshness(
+                    used.view().get().seq(), used.unindexed().get().or(used::pending));
         }
 
         /// How current the index is before the call. For a call about the past, changes that are not indexed yet
