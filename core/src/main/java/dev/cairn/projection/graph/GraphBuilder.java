@@ -53,6 +53,7 @@ public final class GraphBuilder {
     }
 
     public static FileDetails[] fileDetails(DeclarationTable declarations, CodeGraph earlier) {
+        if (declarations.hasPathsOf(earlier.declarations())) return changedDetails(declarations, earlier);
         return fileDetails(
                 declarations,
                 file -> earlier.declarations()
@@ -60,6 +61,16 @@ public final class GraphBuilder {
                         .map(earlier::fileDetails)
                         .filter(detailsOf -> detailsOf.isFor(file.path(), file.facts()))
                         .orElseGet(() -> new FileDetails(file.path(), file.facts())));
+    }
+
+    private static FileDetails[] changedDetails(DeclarationTable declarations, CodeGraph earlier) {
+        var details = new FileDetails[declarations.files().size()];
+        for (var file : declarations.files()) {
+            var before = earlier.fileDetails(file);
+            boolean isSame = before.isFor(file.path(), file.facts());
+            details[file.number()] = isSame ? before : new FileDetails(file.path(), file.facts());
+        }
+        return details;
     }
 
     private static FileDetails[] fileDetails(DeclarationTable declarations, Function<FileUnit, FileDetails> detailsOf) {

@@ -160,6 +160,7 @@ final class NextGraph {
             int place = nodes.of(file);
             if (!before.places().hasFile(place)) return true;
             var known = before.places().file(place);
+            if (FileDetails.isSame(known.facts(), file.facts())) continue;
             if (known.facts().language() != file.facts().language() || TestCode.isTest(known) != TestCode.isTest(file))
                 return true;
         }

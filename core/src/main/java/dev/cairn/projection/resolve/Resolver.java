@@ -51,12 +51,16 @@ public final class Resolver {
     }
 
     public static Resolver of(Map<String, FileFacts> facts, WorkspaceRules languages) {
-        var declarations = DeclarationTable.of(facts);
+        return of(DeclarationTable.of(facts), languages);
+    }
+
+    /// A resolver of declarations to which no members are attached yet; it attaches them.
+    public static Resolver of(DeclarationTable declarations, WorkspaceRules languages) {
         var rules = new EnumMap<Language, LanguageRules>(Language.class);
         var lookups = new ResolutionLookups(declarations, rules);
         languages.languages().forEach((language, factory) -> rules.put(language, factory.make(lookups)));
-        var outside = declarations.files().stream()
-                .filter(file -> rules.containsKey(file.facts().language()) && hasMembersOfOtherTypes(file))
+        var outside = declarations.table(OuterMemberFiles.class, List.of(), OuterMemberFiles::of).in(declarations).stream()
+                .filter(file -> rules.containsKey(file.facts().language()))
                 .toList();
         // Members that a type declares for itself are found before those it declares for a trait.
         attachOwned(lookups, rules, outside, fact -> !fact.is(Modifier.OVERRIDE));
@@ -78,11 +82,6 @@ public final class Resolver {
         var own = new ResolutionLookups(declarations, rules);
         languages.languages().forEach((language, factory) -> rules.put(language, factory.make(own)));
         return new Resolver(declarations, languages, own, overlay);
-    }
-
-    private static boolean hasMembersOfOtherTypes(FileUnit file) {
-        for (var fact : file.facts().declarations()) if (!fact.owner().isEmpty() && !fact.isLocal()) return true;
-        return false;
     }
 
     /// Attaches members that are declared outside of their type to it, before names are looked up.

@@ -119,6 +119,12 @@ public record FactSet(Map<String, FileVersion> versions, SortedMap<String, FileF
         return Resolver.of(facts, languages.rules(manifests())).with(overlay);
     }
 
+    /// A resolver that shares with an earlier graph what the changed files do not affect.
+    public Resolver resolver(ResolutionLanguages languages, EdgeOverlay overlay, CodeGraph earlier) {
+        return Resolver.of(earlier.declarations().next(facts), languages.rules(manifests()))
+                .with(overlay);
+    }
+
     public CodeGraph graph(ResolutionLanguages languages, EdgeOverlay overlay) {
         return GraphBuilder.whole(resolver(languages, overlay));
     }

@@ -255,7 +255,8 @@ final class CurrentGraph {
                 && sources.overlays().isSame(known.files().versions(), files.versions());
         if (!isAlike) return CodeState.settled(graph(files), seq, files);
         var overlay = sources.overlays().of(project, files.versions());
-        var update = GraphUpdate.after(known.view().graph(), files.resolver(sources.languages(), overlay));
+        var earlier = known.view().graph();
+        var update = GraphUpdate.after(earlier, files.resolver(sources.languages(), overlay, earlier));
         var pending = new LinkedHashSet<>(update.pending());
         pending.addAll(coveredDifferently(known.files(), files, overlay));
         boolean isSettled = pending.isEmpty() && known.view().isSettled();

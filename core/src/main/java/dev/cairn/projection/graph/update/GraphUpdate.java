@@ -26,7 +26,7 @@ public record GraphUpdate(CodeGraph graph, Set<String> pending, int filesResolve
 
     /// Builds the graph of these facts. Files whose facts are the same object as before count as unchanged.
     public static GraphUpdate after(CodeGraph earlier, Map<String, FileFacts> facts, WorkspaceRules languages) {
-        return after(earlier, Resolver.of(facts, languages));
+        return after(earlier, Resolver.of(earlier.declarations().next(facts), languages));
     }
 
     /// Like the method above, with an existing resolver of the facts.
