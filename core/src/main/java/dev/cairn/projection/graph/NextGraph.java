@@ -46,7 +46,8 @@ final class NextGraph {
         for (var file : declarations.files()) blocks[file.number()] = earlierBlock(file);
         scope.files().forEach(file -> changed.set(file.number()));
         updateTargets();
-        for (var resolved : GraphBuilder.resolve(resolver, scope.files())) replace(resolved, scope.withImplicit());
+        for (var resolved : GraphBuilder.resolve(resolver, scope.files(), ResolvingThreads.AWAITED))
+            replace(resolved, scope.withImplicit());
         if (scope.withImplicit()) replaceImplicit();
         restructure();
         deriveTests();

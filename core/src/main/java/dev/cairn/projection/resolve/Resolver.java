@@ -70,6 +70,14 @@ public final class Resolver {
         return new Resolver(declarations, languages, lookups, EdgeOverlay.NONE);
     }
 
+    /// A resolver of declarations to which all members are attached already.
+    public static Resolver ofAttached(DeclarationTable declarations, WorkspaceRules languages) {
+        var rules = new EnumMap<Language, LanguageRules>(Language.class);
+        var lookups = new ResolutionLookups(declarations, rules);
+        languages.languages().forEach((language, factory) -> rules.put(language, factory.make(lookups)));
+        return new Resolver(declarations, languages, lookups, EdgeOverlay.NONE);
+    }
+
     /// A copy that replaces the resolved edges of some files by edges from another source, such as a SCIP index.
     public Resolver with(EdgeOverlay other) {
         return new Resolver(declarations, languages, lookups, other);
@@ -78,10 +86,7 @@ public final class Resolver {
     /// A resolver of the same declarations with its own, empty caches. A resolver must be used by one thread at a
     /// time.
     public Resolver fresh() {
-        var rules = new EnumMap<Language, LanguageRules>(Language.class);
-        var own = new ResolutionLookups(declarations, rules);
-        languages.languages().forEach((language, factory) -> rules.put(language, factory.make(own)));
-        return new Resolver(declarations, languages, own, overlay);
+        return ofAttached(declarations, languages).with(overlay);
     }
 
     /// Attaches members that are declared outside of their type to it, before names are looked up.
