@@ -11,6 +11,7 @@ import dev.cairn.home.LastLines;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.process.ChildProcess;
 import dev.cairn.process.CrashReports;
+import dev.cairn.process.DaemonCollector;
 import dev.cairn.process.DaemonCommand;
 import dev.cairn.process.DaemonElection;
 import dev.cairn.process.DaemonFile;
@@ -155,20 +156,24 @@ public final class DoctorChecks {
         }
     }
 
-    /// The heap that the next daemon gets, and why.
+    /// The heap that the next daemon gets, and why, and the garbage collector of this build.
     private DoctorCheck memory() {
+        var collector = RunningBuild.folder()
+                .flatMap(DaemonCollector::of)
+                .map(known -> "; " + known.told())
+                .orElse("");
+        return DoctorCheck.ok("memory", "the daemon's heap takes at most " + heap() + collector);
+    }
+
+    private String heap() {
         var configured = settings.value(Setting.HEAP);
-        if (!configured.value().isBlank())
-            return DoctorCheck.ok(
-                    "memory", "the daemon's heap takes at most " + configured.value() + " (" + configured.from() + ")");
+        if (!configured.value().isBlank()) return configured.value() + " (" + configured.from() + ")";
         var heap = DaemonHeap.ofMachine();
         var machine = heap.machineMegabytes();
         var why = machine.isPresent()
                 ? "of the machine's " + machine.getAsLong() + " MB"
                 : "this system does not tell its memory";
-        return DoctorCheck.ok(
-                "memory",
-                "the daemon's heap takes at most " + heap.written() + ": " + why + ", as CAIRN_HEAP is not set");
+        return heap.written() + ": " + why + ", as CAIRN_HEAP is not set";
     }
 
     private static Path nearestExisting(Path folder) {
