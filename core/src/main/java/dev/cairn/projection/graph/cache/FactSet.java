@@ -6,6 +6,7 @@ import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.graph.ResolvingThreads;
+import dev.cairn.projection.graph.update.GraphUpdate;
 import dev.cairn.projection.resolve.ResolutionLanguages;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.edge.EdgeOverlay;
@@ -125,10 +126,9 @@ public record FactSet(
         return Resolver.of(facts, languages.rules(manifests())).with(overlay);
     }
 
-    /// A resolver that shares with an earlier graph what the changed files do not affect.
-    public Resolver resolver(ResolutionLanguages languages, EdgeOverlay overlay, CodeGraph earlier) {
-        return Resolver.of(earlier.declarations().next(facts), languages.rules(manifests()))
-                .with(overlay);
+    /// The graph of these files, built from an earlier one.
+    public GraphUpdate update(CodeGraph earlier, ResolutionLanguages languages, EdgeOverlay overlay) {
+        return GraphUpdate.after(earlier, facts, languages.rules(manifests()), overlay);
     }
 
     /// A resolver of the declarations of a graph that was built from exactly these files.

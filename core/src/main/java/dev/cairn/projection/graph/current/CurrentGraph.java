@@ -8,7 +8,6 @@ import dev.cairn.projection.graph.ResolvingThreads;
 import dev.cairn.projection.graph.cache.FactSet;
 import dev.cairn.projection.graph.cache.GraphCache;
 import dev.cairn.projection.graph.update.GraphDifferences;
-import dev.cairn.projection.graph.update.GraphUpdate;
 import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import dev.cairn.projection.source.TouchedFiles;
 import dev.cairn.store.Snapshot;
@@ -264,8 +263,7 @@ final class CurrentGraph {
                 && sources.overlays().isSame(known.files().versions(), files.versions());
         if (!isAlike) return CodeState.settled(graph(files), seq, files);
         var overlay = sources.overlays().of(project, files.versions());
-        var earlier = known.view().graph();
-        var update = GraphUpdate.after(earlier, files.resolver(sources.languages(), overlay, earlier));
+        var update = files.update(known.view().graph(), sources.languages(), overlay);
         var pending = new LinkedHashSet<>(update.pending());
         pending.addAll(coveredDifferently(known.files(), files, overlay));
         boolean isSettled = pending.isEmpty() && known.view().isSettled();

@@ -9,12 +9,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -36,8 +36,9 @@ public final class DeclarationTable {
     private final AtomicReferenceArray<FileNames> names;
 
     private final FileTables tables = new FileTables();
-    private final Map<Integer, Map<String, int[]>> attached = new HashMap<>();
-    private final Map<Integer, Integer> outerOwners = new LinkedHashMap<>();
+
+    /// Complete before other threads read it.
+    private OuterMembers attached = new OuterMembers();
 
     /// Computed at first use, because only resolution needs it. Two threads may compute the same.
     private volatile @Nullable CallableNames callables;
@@ -149,14 +150,54 @@ public final class DeclarationTable {
 
     /// Makes a symbol a member of a type; for members that are declared outside of their type.
     public void attach(int owner, int member) {
-        outerOwners.put(member, owner);
-        attached.computeIfAbsent(owner, _ -> new HashMap<>())
-                .merge(declaration(member).name(), new int[] {member}, DeclarationTable::joined);
+        attached.attach(owner, member, declaration(member).name());
+    }
+
+    /// Attaches the members that are attached in an earlier table, to the same types. The caller knows that the
+    /// changed files look the same to other files. Returns false, and attaches nothing, if the symbols of a changed
+    /// file cannot be matched.
+    @SuppressWarnings("ReferenceEquality")
+    public boolean attachAs(DeclarationTable earlier) {
+        if (!hasPathsOf(earlier)) return false;
+        var indexes = new HashMap<Integer, int[]>();
+        boolean isSame = symbolFiles == earlier.symbolFiles;
+        for (var file : files) {
+            var before = earlier.files.get(file.number());
+            if (isSame(before.facts(), file.facts())) continue;
+            var after = OuterMembers.indexesAfter(before, file);
+            if (after.isEmpty()) return false;
+            indexes.put(file.number(), after.get());
+            for (int index = 0; index < after.get().length; index++)
+                isSame &= after.get()[index] == index;
+        }
+        if (isSame) {
+            attached = earlier.attached;
+            return true;
+        }
+        var moved = new OuterMembers();
+        var isLost = new AtomicBoolean();
+        earlier.forEachAttached((owner, member) -> {
+            int type = moved(owner, earlier, indexes);
+            int now = moved(member, earlier, indexes);
+            if (type == NONE || now == NONE) isLost.set(true);
+            else moved.attach(type, now, declaration(now).name());
+        });
+        if (isLost.get()) return false;
+        attached = moved;
+        return true;
+    }
+
+    /// The number in this table of a symbol of an earlier one; [#NONE] if it is local to a changed file.
+    private int moved(int symbol, DeclarationTable earlier, Map<Integer, int[]> indexes) {
+        var before = earlier.fileOf(symbol);
+        int index = symbol - before.base();
+        var after = indexes.get(before.number());
+        return files.get(before.number()).symbol(after == null ? index : after[index]);
     }
 
     /// Calls the consumer for every attached member and its owner, in the order in which they were attached.
     public void forEachAttached(AttachedConsumer consumer) {
-        outerOwners.forEach((member, owner) -> consumer.accept(owner, member));
+        attached.forEach(consumer);
     }
 
     /// Receives an attached member and its owner.
@@ -204,7 +245,7 @@ public final class DeclarationTable {
 
     /// The type that a symbol was attached to, else the enclosing symbol, or [#NONE].
     public int container(int symbol) {
-        var owner = outerOwners.get(symbol);
+        var owner = attached.owner(symbol);
         return owner == null ? parent(symbol) : owner;
     }
 
@@ -213,14 +254,14 @@ public final class DeclarationTable {
         var own = names(symbolFiles.of(symbol)).members(symbol).getOrDefault(name, NO_SYMBOLS);
         var others = attached.isEmpty()
                 ? NO_SYMBOLS
-                : attached.getOrDefault(symbol, Map.of()).getOrDefault(name, NO_SYMBOLS);
+                : attached.of(symbol).getOrDefault(name, NO_SYMBOLS);
         if (others.length == 0) return own;
         return own.length == 0 ? others : joined(own, others);
     }
 
     public Map<String, int[]> members(int symbol) {
         var own = names(symbolFiles.of(symbol)).members(symbol);
-        var others = attached.getOrDefault(symbol, Map.of());
+        var others = attached.of(symbol);
         if (others.isEmpty()) return own;
         var all = new HashMap<>(own);
         others.forEach((name, symbols) -> all.merge(name, symbols, DeclarationTable::joined));

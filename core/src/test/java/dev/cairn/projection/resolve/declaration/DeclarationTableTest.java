@@ -121,4 +121,31 @@ class DeclarationTableTest {
                         .numbers())
                 .containsExactly(0, 1);
     }
+
+    private static int symbol(DeclarationTable table, String name) {
+        for (int symbol = 0; symbol < table.symbols(); symbol++)
+            if (table.declaration(symbol).name().equals(name)) return symbol;
+        throw new AssertionError("no " + name);
+    }
+
+    @Test
+    void attachedMembersStayWithTheirTypesWhenSymbolsMove() {
+        var facts = new TreeMap<>(Map.of(
+                "a.py", SmallCode.facts("def first(): pass\n"),
+                "b.py", SmallCode.facts("class Shop:\n"),
+                "c.py", SmallCode.facts("def open(): pass\n")));
+        var first = DeclarationTable.of(facts);
+        first.attach(symbol(first, "Shop"), symbol(first, "open"));
+
+        facts.put("a.py", SmallCode.facts("def first(): pass\ndef second(): pass\n"));
+        var grown = first.next(facts);
+        assertThat(grown.attachAs(first)).isFalse();
+        assertThat(grown.members(symbol(grown, "Shop"))).isEmpty();
+
+        facts.put("a.py", SmallCode.facts("def first(): pass\n\n"));
+        var same = first.next(facts);
+        assertThat(same.attachAs(first)).isTrue();
+        assertThat(same.members(symbol(same, "Shop"), "open")).containsExactly(symbol(same, "open"));
+        assertThat(same.container(symbol(same, "open"))).isEqualTo(symbol(same, "Shop"));
+    }
 }
