@@ -24,12 +24,15 @@ import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Runs all checks of `cairn doctor` on this machine.
 public final class DoctorChecks {
 
     private static final int JAVA_VERSION = 25;
+    private static final Pattern HEAP_SIZE = Pattern.compile("[1-9][0-9]{0,5}[mg]");
     private static final long FREE_BYTES_MIN = 1L << 30;
     private static final long PROGRAM_MILLIS_MAX = 10_000;
     private static final String USE_ANOTHER_HOME = "Set CAIRN_HOME to a folder on a local disk that you can write.";
@@ -158,11 +161,16 @@ public final class DoctorChecks {
 
     /// The heap that the next daemon gets, and why, and the garbage collector of this build.
     private DoctorCheck memory() {
-        var collector = RunningBuild.folder()
-                .flatMap(DaemonCollector::of)
-                .map(known -> "; " + known.told())
-                .orElse("");
-        return DoctorCheck.ok("memory", "the daemon's heap takes at most " + heap() + collector);
+        var told = collector().map(known -> "; " + known.told()).orElse("");
+        return DoctorCheck.ok("memory", "the daemon's heap takes at most " + heap() + told);
+    }
+
+    private Optional<DaemonCollector> collector() {
+        var size = settings.value(Setting.HEAP).value().toLowerCase(Locale.ROOT);
+        boolean isSmall = HEAP_SIZE.matcher(size).matches() && DaemonCommand.isSmall(size);
+        return isSmall
+                ? Optional.of(DaemonCollector.OF_SMALL_HEAPS)
+                : RunningBuild.folder().flatMap(DaemonCollector::of);
     }
 
     private String heap() {

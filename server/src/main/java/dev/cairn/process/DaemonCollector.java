@@ -17,6 +17,9 @@ public record DaemonCollector(String name, boolean returnsMemoryWhenIdle) {
     private static final Pattern COLLECTOR = Pattern.compile("^-XX:\\+Use(\\w+)GC$", Pattern.MULTILINE);
     private static final Pattern PERIODIC = Pattern.compile("^-XX:G1PeriodicGCInterval=[1-9]", Pattern.MULTILINE);
 
+    /// The collector of a daemon with a heap that is too small for that of the build.
+    public static final DaemonCollector OF_SMALL_HEAPS = new DaemonCollector("Serial", false);
+
     /// The collector of the daemons of a build; empty if the build does not say it, so that Java chooses one.
     public static Optional<DaemonCollector> of(Path build) {
         for (var file : ARGUMENTS_FILES) {
