@@ -107,8 +107,7 @@ public final class SmallViews implements AutoCloseable {
         this.store = store;
         this.project = project;
         this.contents = new StoredContents(store.blobs(), new MemoryCache(), new SmallParser(), NO_MANIFESTS);
-        var graphs =
-                new StoreCodeGraphs(store, contents, DECLARATIONS_ONLY, GraphCache.NONE, overlays, background);
+        var graphs = new StoreCodeGraphs(store, contents, DECLARATIONS_ONLY, GraphCache.NONE, overlays, background);
         this.texts = new TextIndexes(store.feed(), contents, TextIndexCache.NONE, background);
         this.views = new Views(store, graphs, texts, List.of(), background);
     }

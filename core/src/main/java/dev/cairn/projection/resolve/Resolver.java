@@ -59,9 +59,10 @@ public final class Resolver {
         var rules = new EnumMap<Language, LanguageRules>(Language.class);
         var lookups = new ResolutionLookups(declarations, rules);
         languages.languages().forEach((language, factory) -> rules.put(language, factory.make(lookups)));
-        var outside = declarations.table(OuterMemberFiles.class, List.of(), OuterMemberFiles::of).in(declarations).stream()
-                .filter(file -> rules.containsKey(file.facts().language()))
-                .toList();
+        var outside =
+                declarations.table(OuterMemberFiles.class, List.of(), OuterMemberFiles::of).in(declarations).stream()
+                        .filter(file -> rules.containsKey(file.facts().language()))
+                        .toList();
         // Members that a type declares for itself are found before those it declares for a trait.
         attachOwned(lookups, rules, outside, fact -> !fact.is(Modifier.OVERRIDE));
         attachOwned(lookups, rules, outside, fact -> fact.is(Modifier.OVERRIDE));

@@ -34,8 +34,7 @@ public record FactSet(
     /// Facts are loaded in parallel in chunks of this size.
     private static final int FILES_AT_ONCE = 500;
 
-    public static final FactSet NONE =
-            new FactSet(TreePMap.empty(), TreePMap.empty(), new LazyManifests(List.of()));
+    public static final FactSet NONE = new FactSet(TreePMap.empty(), TreePMap.empty(), new LazyManifests(List.of()));
 
     /// A set restored from the cache.
     static FactSet restored(Map<String, FileVersion> versions, Map<String, FileFacts> facts, CodeContents contents) {

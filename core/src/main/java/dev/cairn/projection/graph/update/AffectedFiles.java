@@ -47,8 +47,7 @@ final class AffectedFiles {
     private final Set<String> pending;
     private final List<FileUnit> files;
 
-    AffectedFiles(
-            CodeGraph earlier, DeclarationTable declarations, FileDetails[] details, InterfaceChanges changes) {
+    AffectedFiles(CodeGraph earlier, DeclarationTable declarations, FileDetails[] details, InterfaceChanges changes) {
         this.earlier = earlier;
         this.declarations = declarations;
         this.details = details;

@@ -65,8 +65,7 @@ final class CallableNames {
             var symbols = file.facts().declarations();
             for (int index = 0; index < symbols.size(); index++)
                 if (symbols.get(index).kind().isCallable())
-                    made.merge(
-                            symbols.get(index).name(), new int[] {file.symbol(index)}, DeclarationTable::joined);
+                    made.merge(symbols.get(index).name(), new int[] {file.symbol(index)}, DeclarationTable::joined);
         });
         ofChanged = made;
         return made;
@@ -126,8 +125,7 @@ final class CallableNames {
                     continue;
                 }
                 int file = symbols.of(symbol);
-                if (!changed.get(file))
-                    found[at++] = now.get(file).base() + symbol - symbols.start(file);
+                if (!changed.get(file)) found[at++] = now.get(file).base() + symbol - symbols.start(file);
             }
             return at == count ? found : Arrays.copyOf(found, at);
         }

@@ -83,8 +83,7 @@ public final class DeclarationTable {
             if (!before.path().equals(entry.getKey())) return of(facts);
             var now = entry.getValue();
             boolean isSame = isSame(before.facts(), now);
-            next[number] =
-                    isSame && before.base() == base ? before : new FileUnit(number, before.path(), now, base);
+            next[number] = isSame && before.base() == base ? before : new FileUnit(number, before.path(), now, base);
             if (!isSame) changed.add(new FileTables.FileChange(before, next[number]));
             base += isSame ? size(number) : now.symbols().size();
             number++;
@@ -167,8 +166,7 @@ public final class DeclarationTable {
             var after = OuterMembers.indexesAfter(before, file);
             if (after.isEmpty()) return false;
             indexes.put(file.number(), after.get());
-            for (int index = 0; index < after.get().length; index++)
-                isSame &= after.get()[index] == index;
+            for (int index = 0; index < after.get().length; index++) isSame &= after.get()[index] == index;
         }
         if (isSame) {
             attached = earlier.attached;
@@ -252,9 +250,7 @@ public final class DeclarationTable {
     /// The members with a name that are declared in a symbol or attached to it, without inherited members.
     public int[] members(int symbol, String name) {
         var own = names(symbolFiles.of(symbol)).members(symbol).getOrDefault(name, NO_SYMBOLS);
-        var others = attached.isEmpty()
-                ? NO_SYMBOLS
-                : attached.of(symbol).getOrDefault(name, NO_SYMBOLS);
+        var others = attached.isEmpty() ? NO_SYMBOLS : attached.of(symbol).getOrDefault(name, NO_SYMBOLS);
         if (others.length == 0) return own;
         return own.length == 0 ? others : joined(own, others);
     }

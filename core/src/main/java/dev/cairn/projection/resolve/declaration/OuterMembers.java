@@ -15,8 +15,7 @@ final class OuterMembers {
 
     void attach(int owner, int member, String name) {
         owners.put(member, owner);
-        byOwner.computeIfAbsent(owner, _ -> new HashMap<>())
-                .merge(name, new int[] {member}, DeclarationTable::joined);
+        byOwner.computeIfAbsent(owner, _ -> new HashMap<>()).merge(name, new int[] {member}, DeclarationTable::joined);
     }
 
     boolean isEmpty() {

@@ -8,8 +8,8 @@ import dev.cairn.testing.Cases;
 import dev.cairn.testing.SmallCode;
 import java.util.List;
 import java.util.Map;
-import java.util.random.RandomGenerator;
 import java.util.TreeMap;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -80,16 +80,17 @@ class DeclarationTableTest {
                 else facts.put("f" + random.nextInt(FILES) + ".py", text(random));
                 table = table.next(new TreeMap<>(facts));
                 if (step % 10 == 0) assertSame(table, facts);
-                else assertThat(table.callables("n1"))
-                        .isEqualTo(DeclarationTable.of(facts).callables("n1"));
+                else
+                    assertThat(table.callables("n1"))
+                            .isEqualTo(DeclarationTable.of(facts).callables("n1"));
             }
         });
     }
 
     @Test
     void aTableOfAllFilesIsSharedUntilAFileChangesItsShareInIt() {
-        var facts = new TreeMap<>(Map.of(
-                "a.py", SmallCode.facts("def main(): pass\n"), "b.py", SmallCode.facts("def other(): pass\n")));
+        var facts = new TreeMap<>(
+                Map.of("a.py", SmallCode.facts("def main(): pass\n"), "b.py", SmallCode.facts("def other(): pass\n")));
         var first = DeclarationTable.of(facts);
         var known = first.table(FilesWithFunction.class, List.of(), FilesWithFunction::of);
         assertThat(known.numbers()).containsExactly(0);
@@ -101,7 +102,8 @@ class DeclarationTableTest {
 
         facts.put("b.py", SmallCode.facts("def main(): pass\n"));
         var third = second.next(facts);
-        assertThat(third.table(FilesWithFunction.class, List.of(), FilesWithFunction::of).numbers())
+        assertThat(third.table(FilesWithFunction.class, List.of(), FilesWithFunction::of)
+                        .numbers())
                 .containsExactly(0, 1);
     }
 

@@ -19,8 +19,7 @@ final class PythonModuleTree {
 
     PythonModuleTree(DeclarationTable declarations, List<ManifestFacts> manifests) {
         this.declarations = declarations;
-        this.folders =
-                declarations.table(PythonFolders.class, manifests, files -> PythonFolders.of(files, manifests));
+        this.folders = declarations.table(PythonFolders.class, manifests, files -> PythonFolders.of(files, manifests));
     }
 
     /// The module that an import in a file names, either in the workspace or external.
@@ -64,7 +63,9 @@ final class PythonModuleTree {
     /// The module at a path without file ending; if there is a package of the same name, that package.
     Optional<NameMeaning> moduleAt(String path) {
         for (var ending : PythonFolders.ENDINGS) {
-            var found = declarations.file(PythonFolders.below(path, PythonFolders.INIT + ending)).or(() -> declarations.file(path + ending));
+            var found = declarations
+                    .file(PythonFolders.below(path, PythonFolders.INIT + ending))
+                    .or(() -> declarations.file(path + ending));
             if (found.isPresent()) return Optional.of(new NameMeaning.Space(Namespace.of(found.get())));
         }
         return folders.contains(path)

@@ -20,8 +20,7 @@ final class RustCrates {
 
     RustCrates(DeclarationTable declarations, List<ManifestFacts> manifests) {
         this.declarations = declarations;
-        this.tree =
-                declarations.table(RustModuleTree.class, manifests, files -> new RustModuleTree(files, manifests));
+        this.tree = declarations.table(RustModuleTree.class, manifests, files -> new RustModuleTree(files, manifests));
     }
 
     /// Whether this import represents `mod name;`.
@@ -48,8 +47,7 @@ final class RustCrates {
 
     /// The library crate that a name means in a file.
     Optional<FileUnit> library(FileUnit file, String name) {
-        var renamed = tree.manifest(file)
-                .map(manifest -> manifest.entries().get("dep." + name.replace('_', '-')));
+        var renamed = tree.manifest(file).map(manifest -> manifest.entries().get("dep." + name.replace('_', '-')));
         var plain = renamed.isPresent() ? renamed.get().getFirst().replace('-', '_') : name;
         return tree.library(plain).map(this::file);
     }

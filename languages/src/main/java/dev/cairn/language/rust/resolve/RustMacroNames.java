@@ -21,8 +21,9 @@ record RustMacroNames(Map<String, List<MacroPlace>> places) implements FileTable
     static RustMacroNames of(DeclarationTable declarations) {
         var places = new HashMap<String, List<MacroPlace>>();
         for (var file : declarations.files())
-            inFile(file).forEach((index, name) -> places.computeIfAbsent(name, _ -> new ArrayList<>(1))
-                    .add(new MacroPlace(file.number(), index)));
+            inFile(file)
+                    .forEach((index, name) -> places.computeIfAbsent(name, _ -> new ArrayList<>(1))
+                            .add(new MacroPlace(file.number(), index)));
         return new RustMacroNames(places);
     }
 

@@ -56,7 +56,8 @@ final class RustModuleTree implements FileTable {
 
     @Override
     public boolean isSameAfter(FileUnit before, FileUnit after) {
-        return before.facts().language() == after.facts().language() && modules(before).equals(modules(after));
+        return before.facts().language() == after.facts().language()
+                && modules(before).equals(modules(after));
     }
 
     /// The `mod name;` of a file with their paths, in source order.
@@ -130,7 +131,8 @@ final class RustModuleTree implements FileTable {
                 if (child.isEmpty()) continue;
                 var plain = new ArrayList<>(names.subList(0, names.size() - 1));
                 var key = String.join("::", plain) + "::" + written.alias().orElse("");
-                below.computeIfAbsent(file.number(), _ -> new HashMap<>()).putIfAbsent(key, child.get().number());
+                below.computeIfAbsent(file.number(), _ -> new HashMap<>())
+                        .putIfAbsent(key, child.get().number());
                 if (rootOf.putIfAbsent(child.get().number(), crate) != null) continue;
                 above.put(child.get().number(), new DeclaringFile(file.number(), plain));
                 ahead.add(child.get());
