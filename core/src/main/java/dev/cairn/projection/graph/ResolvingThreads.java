@@ -12,22 +12,21 @@ import java.util.concurrent.TimeUnit;
 
 /// The threads on which many files are resolved in parallel. Requests and indexing have threads of their own, so
 /// neither waits for these. Idle threads end.
-public enum ResolvingThreads {
+public final class ResolvingThreads {
 
     /// For a graph that somebody waits for: as many threads as processors.
-    AWAITED(1),
+    public static final ResolvingThreads AWAITED = new ResolvingThreads(1);
 
     /// For a graph that nobody waits for, because an older one answers meanwhile: half of the processors, so that the
     /// others are left to requests.
-    BACKGROUND(2);
+    public static final ResolvingThreads BACKGROUND = new ResolvingThreads(2);
 
     private static final long IDLE_SECONDS_MAX = 10;
 
-    private final int threads;
     private final ExecutorService pool;
 
-    ResolvingThreads(int divisor) {
-        this.threads = Math.max(1, Runtime.getRuntime().availableProcessors() / divisor);
+    private ResolvingThreads(int divisor) {
+        int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / divisor);
         var made = new ThreadPoolExecutor(
                 threads,
                 threads,
@@ -37,10 +36,6 @@ public enum ResolvingThreads {
                 Thread.ofPlatform().daemon().name("resolve-", 0).factory());
         made.allowCoreThreadTimeOut(true);
         this.pool = made;
-    }
-
-    int threads() {
-        return threads;
     }
 
     /// Runs all parts and returns their results in order. A single part runs on the thread of the caller.
