@@ -83,22 +83,30 @@ public final class SmallViews implements AutoCloseable {
         this(new HandClock(Instant.parse("2026-01-31T09:00:00Z")));
     }
 
+    /// Views of a project in a new store in memory, whose graphs have edges from elsewhere.
+    public SmallViews(EdgeOverlays overlays) {
+        this(new HandClock(Instant.EPOCH), overlays);
+    }
+
     private SmallViews(HandClock clock) {
-        this(new MemoryStore(clock, Stores.ids()), PROJECT, clock);
+        this(clock, EdgeOverlays.NONE);
+    }
+
+    private SmallViews(HandClock clock, EdgeOverlays overlays) {
+        this(new MemoryStore(clock, Stores.ids()), PROJECT, clock, overlays);
     }
 
     /// Views of a project of a store.
     public SmallViews(Store store, ProjectId project) {
-        this(store, project, new HandClock(Instant.EPOCH));
+        this(store, project, new HandClock(Instant.EPOCH), EdgeOverlays.NONE);
     }
 
-    private SmallViews(Store store, ProjectId project, HandClock clock) {
+    private SmallViews(Store store, ProjectId project, HandClock clock, EdgeOverlays overlays) {
         this.clock = clock;
         this.store = store;
         this.project = project;
         this.contents = new StoredContents(store.blobs(), new MemoryCache(), new SmallParser(), NO_MANIFESTS);
-        var graphs =
-                new StoreCodeGraphs(store, contents, DECLARATIONS_ONLY, GraphCache.NONE, EdgeOverlays.NONE, background);
+        var graphs = new StoreCodeGraphs(store, contents, DECLARATIONS_ONLY, GraphCache.NONE, overlays, background);
         this.texts = new TextIndexes(store.feed(), contents, TextIndexCache.NONE, background);
         this.views = new Views(store, graphs, texts, List.of(), background);
     }

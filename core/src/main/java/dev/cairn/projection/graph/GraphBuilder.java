@@ -4,6 +4,7 @@ import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -19,14 +20,18 @@ public final class GraphBuilder {
 
     private GraphBuilder() {}
 
-    /// Resolves every file and connects the results.
+    /// Resolves every file and connects the results. The caller waits for it.
     public static CodeGraph whole(Resolver resolver) {
+        return whole(resolver, ResolvingThreads.AWAITED);
+    }
+
+    public static CodeGraph whole(Resolver resolver, ResolvingThreads threads) {
         var declarations = resolver.declarations();
         var nodes = NodePlaces.first(declarations);
         var externals = ExternalPackages.none();
         var builder = new BlockBuilder(nodes);
         var blocks = new EdgeBlock[declarations.files().size()];
-        var collected = resolve(resolver, declarations.files());
+        var collected = resolve(resolver, declarations.files(), threads);
         var implicit = new ImplicitEdges(declarations, resolver.inferredImplementations());
         for (var resolved : collected) {
             for (int number = 0; number < resolved.files(); number++) {
@@ -53,6 +58,7 @@ public final class GraphBuilder {
     }
 
     public static FileDetails[] fileDetails(DeclarationTable declarations, CodeGraph earlier) {
+        if (declarations.hasPathsOf(earlier.declarations())) return changedDetails(declarations, earlier);
         return fileDetails(
                 declarations,
                 file -> earlier.declarations()
@@ -62,18 +68,27 @@ public final class GraphBuilder {
                         .orElseGet(() -> new FileDetails(file.path(), file.facts())));
     }
 
+    private static FileDetails[] changedDetails(DeclarationTable declarations, CodeGraph earlier) {
+        var details = new FileDetails[declarations.files().size()];
+        for (var file : declarations.files()) {
+            var before = earlier.fileDetails(file);
+            boolean isSame = before.isFor(file.path(), file.facts());
+            details[file.number()] = isSame ? before : new FileDetails(file.path(), file.facts());
+        }
+        return details;
+    }
+
     private static FileDetails[] fileDetails(DeclarationTable declarations, Function<FileUnit, FileDetails> detailsOf) {
         return declarations.files().stream().map(detailsOf).toArray(FileDetails[]::new);
     }
 
-    static List<EdgeCollector> resolve(Resolver resolver, List<FileUnit> files) {
+    static List<EdgeCollector> resolve(Resolver resolver, List<FileUnit> files, ResolvingThreads threads) {
         if (files.size() < FILES_PER_PARTITION_MIN * PARTITIONS) return List.of(partition(resolver, files));
-        return IntStream.range(0, PARTITIONS)
-                .parallel()
-                .mapToObj(partition -> partition(
+        return threads.all(IntStream.range(0, PARTITIONS)
+                .<Callable<EdgeCollector>>mapToObj(partition -> () -> partition(
                         resolver.fresh(),
                         files.subList(start(files.size(), partition), start(files.size(), partition + 1))))
-                .toList();
+                .toList());
     }
 
     private static int start(int files, int partition) {

@@ -46,7 +46,8 @@ final class NextGraph {
         for (var file : declarations.files()) blocks[file.number()] = earlierBlock(file);
         scope.files().forEach(file -> changed.set(file.number()));
         updateTargets();
-        for (var resolved : GraphBuilder.resolve(resolver, scope.files())) replace(resolved, scope.withImplicit());
+        for (var resolved : GraphBuilder.resolve(resolver, scope.files(), ResolvingThreads.AWAITED))
+            replace(resolved, scope.withImplicit());
         if (scope.withImplicit()) replaceImplicit();
         restructure();
         deriveTests();
@@ -160,6 +161,7 @@ final class NextGraph {
             int place = nodes.of(file);
             if (!before.places().hasFile(place)) return true;
             var known = before.places().file(place);
+            if (FileDetails.isSame(known.facts(), file.facts())) continue;
             if (known.facts().language() != file.facts().language() || TestCode.isTest(known) != TestCode.isTest(file))
                 return true;
         }

@@ -51,18 +51,31 @@ public final class Resolver {
     }
 
     public static Resolver of(Map<String, FileFacts> facts, WorkspaceRules languages) {
-        var declarations = DeclarationTable.of(facts);
+        return of(DeclarationTable.of(facts), languages);
+    }
+
+    /// A resolver of declarations to which no members are attached yet; it attaches them.
+    public static Resolver of(DeclarationTable declarations, WorkspaceRules languages) {
         var rules = new EnumMap<Language, LanguageRules>(Language.class);
         var lookups = new ResolutionLookups(declarations, rules);
         languages.languages().forEach((language, factory) -> rules.put(language, factory.make(lookups)));
-        var outside = declarations.files().stream()
-                .filter(file -> rules.containsKey(file.facts().language()) && hasMembersOfOtherTypes(file))
-                .toList();
+        var outside =
+                declarations.table(OuterMemberFiles.class, List.of(), OuterMemberFiles::of).in(declarations).stream()
+                        .filter(file -> rules.containsKey(file.facts().language()))
+                        .toList();
         // Members that a type declares for itself are found before those it declares for a trait.
         attachOwned(lookups, rules, outside, fact -> !fact.is(Modifier.OVERRIDE));
         attachOwned(lookups, rules, outside, fact -> fact.is(Modifier.OVERRIDE));
         // Lookups made so far knew only some of the members, so their results are dropped.
         if (!outside.isEmpty()) lookups.clearCaches();
+        return new Resolver(declarations, languages, lookups, EdgeOverlay.NONE);
+    }
+
+    /// A resolver of declarations to which all members are attached already.
+    public static Resolver ofAttached(DeclarationTable declarations, WorkspaceRules languages) {
+        var rules = new EnumMap<Language, LanguageRules>(Language.class);
+        var lookups = new ResolutionLookups(declarations, rules);
+        languages.languages().forEach((language, factory) -> rules.put(language, factory.make(lookups)));
         return new Resolver(declarations, languages, lookups, EdgeOverlay.NONE);
     }
 
@@ -74,15 +87,7 @@ public final class Resolver {
     /// A resolver of the same declarations with its own, empty caches. A resolver must be used by one thread at a
     /// time.
     public Resolver fresh() {
-        var rules = new EnumMap<Language, LanguageRules>(Language.class);
-        var own = new ResolutionLookups(declarations, rules);
-        languages.languages().forEach((language, factory) -> rules.put(language, factory.make(own)));
-        return new Resolver(declarations, languages, own, overlay);
-    }
-
-    private static boolean hasMembersOfOtherTypes(FileUnit file) {
-        for (var fact : file.facts().declarations()) if (!fact.owner().isEmpty() && !fact.isLocal()) return true;
-        return false;
+        return ofAttached(declarations, languages).with(overlay);
     }
 
     /// Attaches members that are declared outside of their type to it, before names are looked up.

@@ -4,10 +4,10 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.ResolvingThreads;
 import dev.cairn.projection.graph.cache.FactSet;
 import dev.cairn.projection.graph.cache.GraphCache;
 import dev.cairn.projection.graph.update.GraphDifferences;
-import dev.cairn.projection.graph.update.GraphUpdate;
 import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import dev.cairn.projection.source.TouchedFiles;
 import dev.cairn.store.Snapshot;
@@ -23,6 +23,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Holds the newest graph of one project. A reader that finds it outdated updates it.
 final class CurrentGraph {
@@ -106,11 +107,11 @@ final class CurrentGraph {
     }
 
     /// The newest snapshot with its code. The code is older than the snapshot only if too much changed to wait for
-    /// it.
+    /// it, or if another thread works on it for too long. While the background works on many files, nobody waits.
     CodeReading read() {
         var known = built.get();
         var newest = store.snapshot(project);
-        if (known != null && known.view().seq() >= newest.seq()) return reading(newest, known);
+        if (known != null && (known.view().seq() >= newest.seq() || filesBehind > 0)) return reading(newest, known);
         if (!lock(known != null) && known != null) return reading(newest, known);
         try {
             var snapshot = store.snapshot(project);
@@ -193,6 +194,8 @@ final class CurrentGraph {
         try {
             catchUp(Integer.MAX_VALUE);
         } finally {
+            // Also after a failure, so that the next reader tries again.
+            filesBehind = 0;
             buildLock.unlock();
         }
     }
@@ -245,7 +248,11 @@ final class CurrentGraph {
     }
 
     private CodeGraph graph(FactSet files) {
-        return files.graph(sources.languages(), sources.overlays().of(project, files.versions()));
+        return graph(files, ResolvingThreads.AWAITED);
+    }
+
+    private CodeGraph graph(FactSet files, ResolvingThreads threads) {
+        return files.graph(sources.languages(), sources.overlays().of(project, files.versions()), threads);
     }
 
     /// Writes the graph to the cache unless it is unsettled or already cached.
@@ -260,7 +267,8 @@ final class CurrentGraph {
         var view = known.view();
         if (files.isSame(known.files()))
             return new CodeState(new GraphView(view.graph(), snapshot.seq(), view.isSettled()), files, known.pending());
-        if (touched.size() > FILES_AWAITED_MAX) return CodeState.settled(graph(files), snapshot.seq(), files);
+        if (touched.size() > FILES_AWAITED_MAX)
+            return CodeState.settled(graph(files, ResolvingThreads.BACKGROUND), snapshot.seq(), files);
         return next(known, files, snapshot.seq());
     }
 
@@ -271,7 +279,7 @@ final class CurrentGraph {
                 && sources.overlays().isSame(known.files().versions(), files.versions());
         if (!isAlike) return CodeState.settled(graph(files), seq, files);
         var overlay = sources.overlays().of(project, files.versions());
-        var update = GraphUpdate.after(known.view().graph(), files.resolver(sources.languages(), overlay));
+        var update = files.update(known.view().graph(), sources.languages(), overlay);
         var pending = new LinkedHashSet<>(update.pending());
         pending.addAll(coveredDifferently(known.files(), files, overlay));
         boolean isSettled = pending.isEmpty() && known.view().isSettled();
@@ -302,9 +310,8 @@ final class CurrentGraph {
     /// Resolves all files as of the start of this call, then applies the changes made meanwhile. If it fails, the
     /// graph stays unsettled. Returns true if the result is not settled yet.
     private boolean settle() {
-        var unsettled = built.get();
-        if (unsettled == null || unsettled.view().isSettled()) return false;
-        var whole = CodeState.settled(graph(unsettled.files()), unsettled.view().seq(), unsettled.files());
+        var whole = resolveUnsettled();
+        if (whole == null) return false;
         buildLock.lock();
         try {
             var now = built.get();
@@ -317,6 +324,18 @@ final class CurrentGraph {
         } finally {
             buildLock.unlock();
         }
+    }
+
+    /// Resolves all files of the current graph if it is not settled, else returns null. Only the files are held
+    /// meanwhile, so that the unsettled graph can be dropped as soon as a newer one replaces it.
+    private @Nullable CodeState resolveUnsettled() {
+        var unsettled = built.get();
+        if (unsettled == null || unsettled.view().isSettled()) return null;
+        return settled(unsettled.files(), unsettled.view().seq());
+    }
+
+    private CodeState settled(FactSet files, long seq) {
+        return CodeState.settled(graph(files, ResolvingThreads.BACKGROUND), seq, files);
     }
 
     /// Publishes a graph and schedules the work that follows from it. The caller holds the lock.

@@ -7,6 +7,7 @@ import dev.cairn.projection.graph.cache.FactSet;
 import dev.cairn.projection.graph.cache.GraphCache;
 import dev.cairn.projection.graph.update.GraphDifferences;
 import dev.cairn.projection.resolve.ResolutionLanguages;
+import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.UnknownUses;
 import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import dev.cairn.projection.source.CodeContents;
@@ -79,9 +80,17 @@ public final class StoreCodeGraphs {
         var kept = uses.get(project);
         var known = kept == null ? null : kept.get();
         if (known != null && known.files().isSame(files)) return known.uses();
-        var made = new UnknownUses(() -> files.resolver(sources.languages(), EdgeOverlay.NONE));
+        var made = new UnknownUses(() -> resolver(project, files));
         uses.put(project, new SoftReference<>(new KnownUses(files, made)));
         return made;
+    }
+
+    /// A resolver of these files. It uses the declarations of the current graph if that has the same files.
+    private Resolver resolver(ProjectId project, FactSet files) {
+        return available(project)
+                .filter(code -> code.files().isSame(files))
+                .map(code -> files.resolver(sources.languages(), code.view().graph()))
+                .orElseGet(() -> files.resolver(sources.languages(), EdgeOverlay.NONE));
     }
 
     /// The code that is available without any work.
