@@ -40,10 +40,12 @@ class GoModulePathsTest {
 
     @Test
     void aReplacedModuleIsInTheFolderThatItsReplacementNames() {
-        var modules = modules(
-                "app/go.mod",
-                "module example.com/app\nreplace example.com/lib => ../lib\nreplace example.com/out => ../../out\n"
-                        + "replace example.com/fork => example.com/other v1.0.0\n");
+        var modules = modules("app/go.mod", """
+                module example.com/app
+                replace example.com/lib => ../lib
+                replace example.com/out => ../../out
+                replace example.com/fork => example.com/other v1.0.0
+                """);
 
         assertThat(modules.folder("example.com/lib/log")).contains("lib/log");
         assertThat(modules.folder("example.com/out")).isEmpty();
