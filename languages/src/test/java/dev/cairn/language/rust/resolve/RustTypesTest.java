@@ -1,4 +1,4 @@
-package dev.cairn.language.rust;
+package dev.cairn.language.rust.resolve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

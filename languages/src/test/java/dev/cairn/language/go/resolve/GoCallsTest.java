@@ -1,4 +1,4 @@
-package dev.cairn.language.go;
+package dev.cairn.language.go.resolve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

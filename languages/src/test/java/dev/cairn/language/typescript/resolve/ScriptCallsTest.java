@@ -1,4 +1,4 @@
-package dev.cairn.language.typescript;
+package dev.cairn.language.typescript.resolve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.cairn.language.java;
+package dev.cairn.language.java.resolve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.cairn.language.python;
+package dev.cairn.language.python.resolve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
