@@ -158,4 +158,32 @@ class GradleBuildsTest {
                 .containsExactly(
                         "not understood: 1 declaration in build.gradle:6 (one.guava is not declared in any build file)");
     }
+
+    @Test
+    void aPluginWithAVersionInTheSettingsIsNotOneOfTheWorkspace() {
+        var packages = new ReadPackages()
+                .file("settings.gradle", """
+                        pluginManagement {
+                            plugins {
+                                id "org.elsewhere.shadow" version "9.0"
+                            }
+                        }
+                        includeBuild 'plugins'
+                        include ':core'
+                        """)
+                .file("core/build.gradle", """
+                        plugins {
+                            id "org.elsewhere.shadow"
+                            id "com.acme.local"
+                        }
+                        dependencies {
+                            implementation 'a.b:c:1'
+                        }
+                        """)
+                .graph();
+
+        assertThat(packages.consumers("no.such/package").gaps())
+                .containsExactly(
+                        "not understood: 1 declaration in core/build.gradle:3 (plugin com.acme.local may add dependencies)");
+    }
 }
