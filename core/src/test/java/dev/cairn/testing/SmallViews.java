@@ -113,8 +113,8 @@ public final class SmallViews implements AutoCloseable {
         this.store = store;
         this.project = project;
         this.contents = new StoredContents(store.blobs(), new MemoryCache(), new SmallParser(), NO_MANIFESTS);
-        var graphs = new StoreCodeGraphs(
-                store, contents, rules.languages(), GraphCache.NONE, rules.overlays(), background);
+        var graphs =
+                new StoreCodeGraphs(store, contents, rules.languages(), GraphCache.NONE, rules.overlays(), background);
         this.texts = new TextIndexes(store.feed(), contents, TextIndexCache.NONE, background);
         this.views = new Views(store, graphs, texts, List.of(), background);
     }

@@ -32,9 +32,12 @@ class UnresolvedFilesTest {
 
     private Map<String, FileFacts> shop(String rate) {
         var texts = Map.of(
-                "shop/rate.py", rate,
-                "shop/cart.py", "from shop.rate import rate\n\ndef total():\n    return rate()\n",
-                BROKEN, "from shop.rate import rate\n\ndef broken():\n    return rate()\n");
+                "shop/rate.py",
+                rate,
+                "shop/cart.py",
+                "from shop.rate import rate\n\ndef total():\n    return rate()\n",
+                BROKEN,
+                "from shop.rate import rate\n\ndef broken():\n    return rate()\n");
         var facts = new HashMap<String, FileFacts>();
         texts.forEach((path, text) -> facts.put(path, project.file(path, text).facts(path)));
         return facts;
@@ -57,7 +60,8 @@ class UnresolvedFilesTest {
 
         assertThat(callers(graph)).containsExactly("shop/cart.py::total");
         assertThat(graph.find(BROKEN + "::broken")).isPresent();
-        assertThat(graph.unresolved().reasons()).containsExactly(Map.entry(BROKEN, "IllegalStateException: no such module"));
+        assertThat(graph.unresolved().reasons())
+                .containsExactly(Map.entry(BROKEN, "IllegalStateException: no such module"));
     }
 
     @Test
@@ -73,7 +77,10 @@ class UnresolvedFilesTest {
         var first = shop("def rate():\n    return 1\n");
         var whole = GraphBuilder.whole(resolver(first, EdgeOverlay.NONE));
         var second = new HashMap<>(first);
-        second.put(BROKEN, project.file(BROKEN, "from shop.rate import rate\n\ndef broken():\n    return 2 * rate()\n").facts(BROKEN));
+        second.put(
+                BROKEN,
+                project.file(BROKEN, "from shop.rate import rate\n\ndef broken():\n    return 2 * rate()\n")
+                        .facts(BROKEN));
 
         var failed = GraphUpdate.after(whole, resolver(second, FAILING));
         assertThat(failed.isSettled()).isTrue();
@@ -97,6 +104,10 @@ class UnresolvedFilesTest {
         var graph = GraphBuilder.whole(resolver(facts, FAILING));
         facts.remove(BROKEN);
 
-        assertThat(GraphUpdate.after(graph, resolver(facts, FAILING)).graph().unresolved().isEmpty()).isTrue();
+        assertThat(GraphUpdate.after(graph, resolver(facts, FAILING))
+                        .graph()
+                        .unresolved()
+                        .isEmpty())
+                .isTrue();
     }
 }

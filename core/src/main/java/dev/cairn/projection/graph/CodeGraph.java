@@ -32,12 +32,12 @@ public final class CodeGraph {
     private final ExternalPackages externals;
     private final Adjacency edges;
     private final ExternalNames externalNames;
-    private final UnresolvedFiles unresolved;
+    private final ResolutionFailures unresolved;
     private final int firstFile;
     private final int firstPackage;
 
     public CodeGraph(
-            FileDetails[] fileDetails, Adjacency edges, ExternalNames externalNames, UnresolvedFiles unresolved) {
+            FileDetails[] fileDetails, Adjacency edges, ExternalNames externalNames, ResolutionFailures unresolved) {
         this.declarations = edges.places().declarations();
         this.fileDetails = fileDetails;
         this.externals = edges.externals();
@@ -53,7 +53,7 @@ public final class CodeGraph {
     }
 
     /// The files whose references are unknown, because resolving them failed.
-    public UnresolvedFiles unresolved() {
+    public ResolutionFailures unresolved() {
         return unresolved;
     }
 

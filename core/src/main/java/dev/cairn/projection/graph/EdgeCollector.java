@@ -53,7 +53,7 @@ final class EdgeCollector {
 
     /// Adds a file without edges, because resolving it failed.
     void addFailed(FileUnit file, Throwable failure) {
-        failures.put(file.path(), UnresolvedFiles.reason(failure));
+        failures.put(file.path(), ResolutionFailures.reason(failure));
         add(file, FileEdges.none());
     }
 

@@ -27,8 +27,9 @@ public final class GraphBuilder {
         var builder = new BlockBuilder(nodes);
         var blocks = new EdgeBlock[declarations.files().size()];
         var collected = resolve(resolver, declarations.files());
-        var unresolved = UnresolvedFiles.of(collected);
-        var implicit = new ImplicitEdges(declarations, usable(resolver, unresolved).inferredImplementations());
+        var unresolved = ResolutionFailures.of(collected);
+        var implicit =
+                new ImplicitEdges(declarations, usable(resolver, unresolved).inferredImplementations());
         for (var resolved : collected) {
             for (int number = 0; number < resolved.files(); number++) {
                 var file = resolved.file(number);
@@ -97,7 +98,7 @@ public final class GraphBuilder {
     }
 
     /// A resolver without the caches of lookups that failed half-way.
-    static Resolver usable(Resolver resolver, UnresolvedFiles unresolved) {
+    static Resolver usable(Resolver resolver, ResolutionFailures unresolved) {
         return unresolved.isEmpty() ? resolver : resolver.fresh();
     }
 }

@@ -50,7 +50,7 @@ final class NextGraph {
         updateTargets();
         var collected = GraphBuilder.resolve(resolver, scope.files());
         for (var resolved : collected) replace(resolved, scope.withImplicit());
-        var unresolved = UnresolvedFiles.of(collected);
+        var unresolved = ResolutionFailures.of(collected);
         if (scope.withImplicit()) replaceImplicit(GraphBuilder.usable(resolver, unresolved));
         restructure();
         deriveTests();

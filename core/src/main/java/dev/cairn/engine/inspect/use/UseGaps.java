@@ -53,7 +53,9 @@ public final class UseGaps {
     /// The files of which no uses are known at all. Any of them may use anything.
     public static List<Gap> unresolvedFiles(CodeGraph graph) {
         var failed = graph.unresolved();
-        return failed.isEmpty() ? List.of() : List.of(new Gap.UnresolvedFiles(failed.size(), failed.paths(FILES_TOLD_MAX)));
+        return failed.isEmpty()
+                ? List.of()
+                : List.of(new Gap.UnresolvedFiles(failed.size(), failed.paths(FILES_TOLD_MAX)));
     }
 
     private static Gap cut() {

@@ -142,8 +142,7 @@ class GradleBuildsTest {
 
     @Test
     void namesThatReferToEachOtherInACircleAreReported() {
-        var packages = new ReadPackages()
-                .file("build.gradle", """
+        var packages = new ReadPackages().file("build.gradle", """
                         ext {
                             one = two
                             two = one
@@ -151,8 +150,7 @@ class GradleBuildsTest {
                         dependencies {
                             implementation one.guava
                         }
-                        """)
-                .graph();
+                        """).graph();
 
         assertThat(packages.consumers("no.such/package").gaps())
                 .containsExactly(

@@ -11,13 +11,13 @@ import java.util.TreeMap;
 /// but no edges of theirs except containment.
 ///
 /// @param reasons the error of each file by its path
-public record UnresolvedFiles(Map<String, String> reasons) {
+public record ResolutionFailures(Map<String, String> reasons) {
 
-    public static final UnresolvedFiles NONE = new UnresolvedFiles(Map.of());
+    public static final ResolutionFailures NONE = new ResolutionFailures(Map.of());
 
     private static final int REASON_LENGTH_MAX = 200;
 
-    public UnresolvedFiles {
+    public ResolutionFailures {
         reasons = Collections.unmodifiableMap(new TreeMap<>(reasons));
     }
 
@@ -34,10 +34,10 @@ public record UnresolvedFiles(Map<String, String> reasons) {
         return reasons.keySet().stream().limit(max).toList();
     }
 
-    static UnresolvedFiles of(Collection<EdgeCollector> collected) {
+    static ResolutionFailures of(Collection<EdgeCollector> collected) {
         var all = new TreeMap<String, String>();
         for (var each : collected) all.putAll(each.failures());
-        return all.isEmpty() ? NONE : new UnresolvedFiles(all);
+        return all.isEmpty() ? NONE : new ResolutionFailures(all);
     }
 
     /// The files of an earlier graph that are still there.
@@ -50,7 +50,9 @@ public record UnresolvedFiles(Map<String, String> reasons) {
     static String reason(Throwable failure) {
         var message = failure.getMessage();
         var name = failure.getClass().getSimpleName();
-        var reason = message == null ? name : name + ": " + message.lines().findFirst().orElse("");
+        var reason = message == null
+                ? name
+                : name + ": " + message.lines().findFirst().orElse("");
         return reason.length() <= REASON_LENGTH_MAX ? reason : reason.substring(0, REASON_LENGTH_MAX) + " …";
     }
 }
