@@ -85,28 +85,40 @@ public final class SmallViews implements AutoCloseable {
 
     /// Views of a project in a new store in memory, whose graphs have edges from elsewhere.
     public SmallViews(EdgeOverlays overlays) {
-        this(new HandClock(Instant.EPOCH), overlays);
+        this(DECLARATIONS_ONLY, overlays);
     }
 
     private SmallViews(HandClock clock) {
-        this(clock, EdgeOverlays.NONE);
+        this(new MemoryStore(clock, Stores.ids()), PROJECT, clock);
     }
 
-    private SmallViews(HandClock clock, EdgeOverlays overlays) {
-        this(new MemoryStore(clock, Stores.ids()), PROJECT, clock, overlays);
+    /// Views of code with the rules and overlays given.
+    public SmallViews(ResolutionLanguages languages, EdgeOverlays overlays) {
+        this(new GraphRules(languages, overlays), new HandClock(Instant.EPOCH));
     }
+
+    private SmallViews(GraphRules rules, HandClock clock) {
+        this(new MemoryStore(clock, Stores.ids()), PROJECT, clock, rules);
+    }
+
+    private record GraphRules(ResolutionLanguages languages, EdgeOverlays overlays) {}
 
     /// Views of a project of a store.
     public SmallViews(Store store, ProjectId project) {
-        this(store, project, new HandClock(Instant.EPOCH), EdgeOverlays.NONE);
+        this(store, project, new HandClock(Instant.EPOCH));
     }
 
-    private SmallViews(Store store, ProjectId project, HandClock clock, EdgeOverlays overlays) {
+    private SmallViews(Store store, ProjectId project, HandClock clock) {
+        this(store, project, clock, new GraphRules(DECLARATIONS_ONLY, EdgeOverlays.NONE));
+    }
+
+    private SmallViews(Store store, ProjectId project, HandClock clock, GraphRules rules) {
         this.clock = clock;
         this.store = store;
         this.project = project;
         this.contents = new StoredContents(store.blobs(), new MemoryCache(), new SmallParser(), NO_MANIFESTS);
-        var graphs = new StoreCodeGraphs(store, contents, DECLARATIONS_ONLY, GraphCache.NONE, overlays, background);
+        var graphs =
+                new StoreCodeGraphs(store, contents, rules.languages(), GraphCache.NONE, rules.overlays(), background);
         this.texts = new TextIndexes(store.feed(), contents, TextIndexCache.NONE, background);
         this.views = new Views(store, graphs, texts, List.of(), background);
     }

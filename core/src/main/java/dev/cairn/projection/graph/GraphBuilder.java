@@ -32,7 +32,9 @@ public final class GraphBuilder {
         var builder = new BlockBuilder(nodes);
         var blocks = new EdgeBlock[declarations.files().size()];
         var collected = resolve(resolver, declarations.files(), threads);
-        var implicit = new ImplicitEdges(declarations, resolver.inferredImplementations());
+        var unresolved = ResolutionFailures.of(collected);
+        var implicit =
+                new ImplicitEdges(declarations, usable(resolver, unresolved).inferredImplementations());
         for (var resolved : collected) {
             for (int number = 0; number < resolved.files(); number++) {
                 var file = resolved.file(number);
@@ -46,7 +48,7 @@ public final class GraphBuilder {
         var tests = new TestEdges(nodes, details, blocks);
         for (var file : declarations.files())
             blocks[file.number()] = builder.withTests(file, blocks[file.number()], tests.of(file));
-        return new CodeGraph(details, Adjacency.first(nodes, externals, blocks), resolver.externalNames());
+        return new CodeGraph(details, Adjacency.first(nodes, externals, blocks), resolver.externalNames(), unresolved);
     }
 
     /// The files to resolve again, and whether to infer the implicit edges again, which depend on all files.
@@ -97,7 +99,21 @@ public final class GraphBuilder {
 
     private static EdgeCollector partition(Resolver resolver, List<FileUnit> files) {
         var draft = new EdgeCollector(resolver.declarations());
-        for (var file : files) draft.add(file, resolver.edges(file));
+        var current = resolver;
+        for (var file : files) {
+            try {
+                draft.add(file, current.edges(file));
+            } catch (RuntimeException | StackOverflowError e) {
+                // One file must not cost the workspace its graph. The graph reports the file as unresolved.
+                draft.addFailed(file, e);
+                current = resolver.fresh();
+            }
+        }
         return draft;
+    }
+
+    /// A resolver without the caches of lookups that failed half-way.
+    static Resolver usable(Resolver resolver, ResolutionFailures unresolved) {
+        return unresolved.isEmpty() ? resolver : resolver.fresh();
     }
 }

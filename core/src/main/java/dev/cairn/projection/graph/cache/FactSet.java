@@ -132,7 +132,8 @@ public record FactSet(
 
     /// A resolver of the declarations of a graph that was built from exactly these files.
     public Resolver resolver(ResolutionLanguages languages, CodeGraph graph) {
-        return Resolver.ofAttached(graph.declarations(), languages.rules(manifests()));
+        var rules = languages.rules(manifests());
+        return graph.unresolved().isEmpty() ? Resolver.ofAttached(graph.declarations(), rules) : Resolver.of(facts, rules);
     }
 
     public CodeGraph graph(ResolutionLanguages languages, EdgeOverlay overlay) {

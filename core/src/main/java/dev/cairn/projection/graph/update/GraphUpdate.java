@@ -48,7 +48,9 @@ public record GraphUpdate(CodeGraph graph, Set<String> pending, int filesResolve
     /// the same types as before. Else they are looked up again.
     private static Resolver resolver(
             CodeGraph earlier, DeclarationTable declarations, WorkspaceRules languages, InterfaceChanges changes) {
-        boolean isAttached = changes.names().isEmpty() && declarations.attachAs(earlier.declarations());
+        boolean isAttached = earlier.unresolved().isEmpty()
+                && changes.names().isEmpty()
+                && declarations.attachAs(earlier.declarations());
         return isAttached ? Resolver.ofAttached(declarations, languages) : Resolver.of(declarations, languages);
     }
 }

@@ -208,6 +208,9 @@ public final class StandardToolBox implements ToolBox {
         private Caller caller;
         private AnswerBudget allowance = ALLOWANCE_DEFAULT;
 
+        /// How current the data was that a tool had read when it refused.
+        private Optional<AnswerFreshness> ofRefusal = Optional.empty();
+
         Serving(String name, Map<String, Object> given, Caller caller, CallProgress progress) {
             this.requestedTool = name;
             this.given = given;
@@ -254,7 +257,13 @@ public final class StandardToolBox implements ToolBox {
             AnswerFreshness now;
             var past = ToolCall.past(arguments);
             try (var reading = new CallView(() -> open(past, unindexed), () -> views.project(caller, past))) {
-                answer = target.call(new ToolCall(caller, arguments, allowance, request, progress, reading));
+                try {
+                    answer = target.call(new ToolCall(caller, arguments, allowance, request, progress, reading));
+                } catch (Refusal refusal) {
+                    // What was not found may have been indexed since.
+                    ofRefusal = Optional.of(freshness(spec, before, new UsedView(reading.opened(), unindexed)));
+                    throw refusal;
+                }
                 now = freshness(spec, before, new UsedView(reading.opened(), unindexed));
                 isOfCurrentCode =
                         !spec.isWrite() && reading.opened().filter(View::isNow).isPresent();
@@ -342,7 +351,7 @@ public final class StandardToolBox implements ToolBox {
         }
 
         RenderedAnswer refuse(Problem problem) {
-            return writer.refuse(problem, allowance, freshnessIfKnown());
+            return writer.refuse(problem, allowance, ofRefusal.orElseGet(this::freshnessIfKnown));
         }
 
         /// How current the index is. A failure of the store is ignored, because a refusal must be sent
