@@ -123,6 +123,99 @@ class ScriptPrototypesTest {
                         "lib/b.js three -> lib/b.js four");
     }
 
+    @Test
+    void aVariableThatIsTheExportsGivesItsMembersToOthers() {
+        file("lib/helpers.js", """
+                var helpers = exports;
+                helpers.create = function (write) { return helpers.close(write); };
+                helpers.close = function close(item) { return item ? close(item.next) : null; };
+                """);
+        file("lib/grunt.js", """
+                var grunt = module.exports = {};
+                grunt.fail = function fail() {};
+                """);
+        file("lib/other.js", "class Other { create() {} fail() {} }");
+        file("lib/use.js", "var helpers = require('./helpers'); helpers.create(1); require('./grunt').fail();");
+
+        assertThat(calls())
+                .contains(
+                        "lib/use.js <file> -> lib/helpers.js create",
+                        "lib/helpers.js create -> lib/helpers.js close",
+                        "lib/helpers.js close -> lib/helpers.js close",
+                        "lib/use.js <file> -> lib/grunt.js fail");
+    }
+
+    @Test
+    void aBoundFunctionIsTheFunction() {
+        file("lib/task.js", """
+                function Task() {}
+                Task.prototype.start = function () {
+                  var complete = function (error) { next(error); }.bind(this);
+                  var next = (function () { complete(); }).bind(this);
+                  next();
+                };
+                module.exports = Task;
+                """);
+
+        assertThat(calls())
+                .contains(
+                        "lib/task.js complete -> lib/task.js start.next",
+                        "lib/task.js next -> lib/task.js start.complete",
+                        "lib/task.js start -> lib/task.js start.next");
+    }
+
+    @Test
+    void aFunctionThatRunsAtOnceGivesWhatItReturns() {
+        file("lib/a.js", """
+                var create = (function () {
+                  function make() {}
+                  return function create() { return make(); };
+                }());
+                var log = (function () { var all = []; return { push: function push(x) { all.push(x); } }; })();
+                var load = (() => { return !fast ? slow : function (key) { return key; }; })();
+                function slow() {}
+                function run() { create(); log.push(1); load(2); }
+                """);
+
+        assertThat(calls())
+                .contains(
+                        "lib/a.js run -> lib/a.js create.create",
+                        "lib/a.js run -> lib/a.js log.push",
+                        "lib/a.js run -> lib/a.js slow");
+    }
+
+    @Test
+    void aLocalVariableOfOneOfSeveralFunctionsMayBeEach() {
+        file("lib/a.js", """
+                function noop() {}
+                function run(cache) {
+                  var read = !cache ? noop : function (key) { return key; };
+                  var make = (function () { return function (base) { return read(base); }; }());
+                  return make(read(1));
+                }
+                """);
+
+        assertThat(calls())
+                .contains(
+                        "lib/a.js run -> lib/a.js noop",
+                        "lib/a.js run -> lib/a.js run.read",
+                        "lib/a.js run -> lib/a.js run.make",
+                        "lib/a.js make -> lib/a.js run.read");
+    }
+
+    @Test
+    void aMemberWithAMadeFunctionIsCalled() {
+        file("index.js", """
+                function request(uri) { return request.get(uri); }
+                function verb(name) { return function (uri) { return request(uri, name); }; }
+                request.get = verb('get');
+                module.exports = request;
+                """);
+        file("tests/use.js", "var request = require('../index'); request.get('x');");
+
+        assertThat(calls()).contains("index.js request -> index.js get", "tests/use.js <file> -> index.js get");
+    }
+
     private Set<String> calls() {
         return project.callsByFile();
     }
