@@ -36,7 +36,8 @@ public final class UnreadNotice implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var answer = tool.call(call);
-        if (!call.view().isCodeReady()) return answer;
+        // A tool that reads its project without code does not wait for the graph because of this notice.
+        if (!call.mayReadCode() || !call.view().isCodeReady()) return answer;
         var share = unread.of(call.view());
         if (!share.isLarge()) return answer;
         return Answer.of(BasisText.unread(share) + " " + answer.summary(), answer.data());
