@@ -55,6 +55,15 @@ final class CentralSymbols {
         if (holder != DeclarationTable.NONE) userCounts[holder] += sum;
     }
 
+    /// How much a file says about the community it is in: the more other files use it, the more. At least 1.
+    double importance(int file) {
+        var unit = graph.file(file).orElseThrow();
+        double users = 0;
+        for (int index = 0; index < unit.facts().symbols().size(); index++)
+            if (unit.facts().symbols().get(index).parent() == SymbolFact.TOP) users += userCounts[unit.symbol(index)];
+        return 1 + Math.sqrt(users);
+    }
+
     /// The most characteristic symbols of these files, best first.
     List<Integer> of(List<Integer> files, int limit) {
         var found = new ArrayList<ScoredSymbol>();

@@ -1,5 +1,6 @@
 package dev.cairn.projection.community;
 
+import dev.cairn.projection.digest.SymbolDigests;
 import dev.cairn.projection.graph.CodeGraph;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,7 +13,7 @@ import java.util.Optional;
 /// result.
 public final class Communities {
 
-    private static final int DIGEST_SYMBOLS_MAX = 2;
+    private static final int DIGEST_SYMBOLS_MAX = 3;
 
     /// The digest names a folder as the community's location if it has at least this share of the community's
     /// files.
@@ -29,9 +30,7 @@ public final class Communities {
     public static Communities of(CodeGraph graph) {
         var groups = FileClusters.of(graph);
         var central = new CentralSymbols(graph);
-        var labels = new CommunityLabels(
-                        graph, groups, files -> central.of(files, 1).stream().findFirst())
-                .all();
+        var labels = new CommunityLabels(graph, groups, central).all();
         var communities = new ArrayList<Community>();
         for (int group = 0; group < groups.size(); group++)
             communities.add(described(graph, labels.get(group), groups.get(group), central));
@@ -55,13 +54,36 @@ public final class Communities {
 
     private static Community described(CodeGraph graph, String label, List<Integer> files, CentralSymbols central) {
         var best = central.of(files, DIGEST_SYMBOLS_MAX);
-        var digest = files.size() + (files.size() == 1 ? " file" : " files") + " in " + folder(graph, files)
-                + (best.isEmpty() ? "" : ", around " + names(graph, best)) + ".";
+        var digest = files.size() + (files.size() == 1 ? " file" : " files") + aside(graph, files) + " in "
+                + folder(graph, files) + (best.isEmpty() ? "" : ", around " + names(graph, best))
+                + purpose(graph, best) + ".";
         return new Community(label, digest, best.isEmpty() ? CodeGraph.NONE : best.getFirst(), files);
     }
 
+    /// How many of the files are tests, examples or the like, unless all or none are.
+    private static String aside(CodeGraph graph, List<Integer> files) {
+        long aside = files.stream()
+                .filter(file -> !FileWeights.isSource(graph, file))
+                .count();
+        if (aside == 0 || aside == files.size()) return "";
+        return " (" + aside + " of tests or examples)";
+    }
+
     private static String names(CodeGraph graph, List<Integer> nodes) {
-        return String.join(" and ", nodes.stream().map(graph::name).distinct().toList());
+        var names = nodes.stream().map(graph::name).distinct().toList();
+        if (names.size() < 2) return String.join("", names);
+        return String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.getLast();
+    }
+
+    /// The first sentence of the documentation of the first central symbol that has one.
+    private static String purpose(CodeGraph graph, List<Integer> best) {
+        for (int symbol : best) {
+            var sentence = graph.fact(symbol).map(SymbolDigests::documented).orElse("");
+            if (sentence.isEmpty()) continue;
+            var plain = sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
+            return ": " + (symbol == best.getFirst() ? "" : graph.name(symbol) + ", ") + plain;
+        }
+        return "";
     }
 
     /// The innermost folder with at least [#FOLDER_SHARE_MIN] of the files' weight, else the folder with the most
