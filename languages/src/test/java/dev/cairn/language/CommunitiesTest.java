@@ -115,7 +115,8 @@ class CommunitiesTest {
                     "from shop.fields import Field\ndef run" + file + "():\n    return Field()\n");
         var graph = sources.graph();
 
-        var community = of(graph).of(graph.find("src/shop/fields.py").orElseThrow()).orElseThrow();
+        var community =
+                of(graph).of(graph.find("src/shop/fields.py").orElseThrow()).orElseThrow();
 
         assertThat(community.label()).startsWithIgnoringCase("field");
         assertThat(community.digest()).contains("Field").endsWith(": Base of all fields of a form.");

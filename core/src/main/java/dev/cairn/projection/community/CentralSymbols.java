@@ -22,6 +22,11 @@ final class CentralSymbols {
     /// Types count more than functions, because parts of a code base are usually named after types.
     private static final double TYPE_WEIGHT = 2;
 
+    /// Many files use the types of errors, but few parts of a code base are about them.
+    private static final double FAILURE_WEIGHT = 0.5;
+
+    private static final List<String> FAILURES = List.of("Error", "Exception", "Warning");
+
     private static final Comparator<ScoredSymbol> BEST_FIRST =
             Comparator.comparingDouble((ScoredSymbol each) -> -each.score).thenComparingInt(ScoredSymbol::symbol);
 
@@ -83,7 +88,12 @@ final class CentralSymbols {
 
     private double score(int symbol) {
         double weight = graph.kind(symbol) == NodeKind.CLASS ? TYPE_WEIGHT : 1;
-        return weight * Math.log1p(userCounts[symbol]) / nameCounts.getOrDefault(graph.name(symbol), 1);
+        double shared = Math.sqrt(nameCounts.getOrDefault(graph.name(symbol), 1));
+        return weight * failure(graph.name(symbol)) * Math.log1p(userCounts[symbol]) / shared;
+    }
+
+    private static double failure(String name) {
+        return FAILURES.stream().anyMatch(name::endsWith) ? FAILURE_WEIGHT : 1;
     }
 
     /// Whether the name is descriptive on its own.

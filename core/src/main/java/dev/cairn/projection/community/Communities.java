@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// The communities (clusters of connected files) of a graph, largest first. The same graph always gives the same
 /// result.
@@ -18,6 +19,10 @@ public final class Communities {
     /// The digest names a folder as the community's location if it has at least this share of the community's
     /// files.
     private static final double FOLDER_SHARE_MIN = 0.6;
+
+    private static final String TOP_FOLDER = "the top folder";
+
+    private static final Pattern SENTENCE_END = Pattern.compile("[.:;,…]+$");
 
     private final List<Community> all;
     private final Map<Integer, Community> byFile = new HashMap<>();
@@ -80,15 +85,26 @@ public final class Communities {
         for (int symbol : best) {
             var sentence = graph.fact(symbol).map(SymbolDigests::documented).orElse("");
             if (sentence.isEmpty()) continue;
-            var plain = sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
+            var plain = SENTENCE_END.matcher(sentence).replaceAll("");
             return ": " + (symbol == best.getFirst() ? "" : graph.name(symbol) + ", ") + plain;
         }
         return "";
     }
 
-    /// The innermost folder with at least [#FOLDER_SHARE_MIN] of the files' weight, else the folder with the most
-    /// weight.
-    private static String folder(CodeGraph graph, List<Integer> files) {
+    /// The innermost folder with at least [#FOLDER_SHARE_MIN] of the source files' weight, else the folder with the
+    /// most weight. Tests and examples count only where there is nothing else.
+    private static String folder(CodeGraph graph, List<Integer> all) {
+        var sources =
+                all.stream().filter(file -> FileWeights.isSource(graph, file)).toList();
+        return mainFolder(graph, sources.isEmpty() ? all : sources);
+    }
+
+    private static String mainFolder(CodeGraph graph, List<Integer> files) {
+        double top = files.stream()
+                .filter(file -> parentFolder(graph.path(file)).isEmpty())
+                .mapToDouble(file -> FileWeights.of(graph, file))
+                .sum();
+        if (top >= FOLDER_SHARE_MIN * weight(graph, files)) return TOP_FOLDER;
         var holds = new HashMap<String, Double>();
         double all = weight(graph, files);
         for (int file : files)
@@ -102,7 +118,7 @@ public final class Communities {
                         .max(Map.Entry.<String, Double>comparingByValue()
                                 .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder()))))
                 .map(Map.Entry::getKey)
-                .orElse("the top folder");
+                .orElse(TOP_FOLDER);
     }
 
     private static String parentFolder(String path) {

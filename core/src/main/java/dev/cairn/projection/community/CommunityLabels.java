@@ -191,9 +191,8 @@ final class CommunityLabels {
     private List<LabelCandidate> candidates(int group) {
         var files = labelling(groups.get(group));
         double size = weight(files);
-        var ofCentre = centre(group)
-                .map(symbol -> parts(graph.path(symbol)).keySet())
-                .orElse(Set.of());
+        var ofCentre =
+                centre(group).map(symbol -> parts(graph.path(symbol)).keySet()).orElse(Set.of());
         var candidates = new ArrayList<LabelCandidate>();
         var counts = parts(files);
         double most = counts.entrySet().stream()
@@ -232,9 +231,8 @@ final class CommunityLabels {
 
     /// The files that determine the label: the sources, or all files if there are none.
     private List<Integer> labelling(List<Integer> files) {
-        var sources = files.stream()
-                .filter(file -> FileWeights.isSource(graph, file))
-                .toList();
+        var sources =
+                files.stream().filter(file -> FileWeights.isSource(graph, file)).toList();
         return sources.isEmpty() ? files : sources;
     }
 
