@@ -1,13 +1,20 @@
 package dev.cairn.answer;
 
+import dev.cairn.budget.AnswerForm;
 import dev.cairn.budget.Profile;
 import java.util.OptionalInt;
 
-/// The budget of one answer: its profile and its token limit (empty means unlimited).
-public record AnswerBudget(Profile profile, OptionalInt tokensMax) {
+/// The budget of one answer: its profile, its token limit (empty means unlimited), and the form in which its tokens are
+/// counted.
+public record AnswerBudget(Profile profile, OptionalInt tokensMax, AnswerForm form) {
 
     /// The smallest limit a caller may set; every refusal of an ordinary request fits in it.
     public static final int TOKENS_MIN = 150;
+
+    /// The budget of an answer that is written as JSON.
+    public AnswerBudget(Profile profile, OptionalInt tokensMax) {
+        this(profile, tokensMax, AnswerForm.JSON);
+    }
 
     public static AnswerBudget of(Profile profile) {
         return new AnswerBudget(profile, profile.tokensMax());
@@ -15,5 +22,14 @@ public record AnswerBudget(Profile profile, OptionalInt tokensMax) {
 
     public static AnswerBudget tokens(Profile profile, int tokensMax) {
         return new AnswerBudget(profile, OptionalInt.of(tokensMax));
+    }
+
+    public AnswerBudget in(AnswerForm other) {
+        return new AnswerBudget(profile, tokensMax, other);
+    }
+
+    /// The same form without a limit.
+    public AnswerBudget unlimited() {
+        return new AnswerBudget(profile, OptionalInt.empty(), form);
     }
 }

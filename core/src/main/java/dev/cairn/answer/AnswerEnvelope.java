@@ -1,10 +1,11 @@
 package dev.cairn.answer;
 
+import dev.cairn.budget.AnswerForm;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The outer JSON object of every answer.
+/// The envelope of every answer, and its text in either form.
 final class AnswerEnvelope {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -36,13 +37,17 @@ final class AnswerEnvelope {
         return result;
     }
 
-    static String text(Map<String, Object> tree, int tokenEstimate) {
+    /// The text as it is sent. Readable text leaves the token estimate out.
+    static String text(Map<String, Object> tree, int tokenEstimate, AnswerForm form) {
         tree.put("_tokenEstimate", tokenEstimate);
         if (tree.get("data") instanceof Map<?, ?> data && data.containsKey(TOKEN_ESTIMATE)) {
             @SuppressWarnings("unchecked") // the data of an answer has text keys
             var fields = (Map<String, Object>) data;
             fields.put(TOKEN_ESTIMATE, tokenEstimate);
         }
-        return JSON.writeValueAsString(tree);
+        return switch (form) {
+            case TEXT -> AnswerText.forModels(tree);
+            case JSON -> JSON.writeValueAsString(tree);
+        };
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Writes an answer's envelope as readable text: the summary, then sections with headings, and code with line
@@ -14,11 +15,13 @@ import java.util.stream.Collectors;
 /// The same rules apply to the answers of all tools.
 public final class AnswerText {
 
-    /// Fields that only programs use. They are part of the envelope but not of the text for people.
+    /// Fields that only programs use: no later call needs them. They are part of the envelope but not of the text.
     private static final Set<String> MACHINE_FIELDS =
             Set.of("receipt", "tokenEstimate", "_tokenEstimate", "score", "rank", "ranks", "targetVersionSHA");
 
     private static final int MARK_LENGTH_MAX = 60;
+
+    private static final Pattern LINE_BREAK = Pattern.compile("\\R");
 
     private final boolean isForPeople;
     private final List<AnswerLine> lines = new ArrayList<>();
@@ -32,19 +35,15 @@ public final class AnswerText {
         return new AnswerText(true).all(envelope);
     }
 
-    /// The lines with every field, because an agent's next call may need any of them.
-    public static List<AnswerLine> complete(Map<?, ?> envelope) {
-        return new AnswerText(false).all(envelope);
-    }
-
-    /// Markdown with every field.
-    public static String markdown(Map<?, ?> envelope) {
-        return AnswerMarkdown.of(complete(envelope));
+    /// Markdown for a model, with every field that its next call may need.
+    public static String forModels(Map<?, ?> envelope) {
+        return AnswerMarkdown.of(new AnswerText(false).all(envelope));
     }
 
     private List<AnswerLine> all(Map<?, ?> envelope) {
         text(envelope, "summary").ifPresent(summary -> add(Kind.SUMMARY, 0, summary));
         text(envelope, "hint").ifPresent(hint -> add(Kind.NEXT, 0, hint));
+        if (!isForPeople) text(envelope, "errorCode").ifPresent(code -> add(Kind.FIELD, 0, "Error: " + code));
         if (envelope.get("data") instanceof Map<?, ?> data) sections(data);
         if (envelope.get("omitted") instanceof Map<?, ?> omitted && !omitted.isEmpty())
             add(Kind.NOTE, 0, "Left out: " + counts(omitted) + ". Ask for more tokens to see them.");
@@ -163,7 +162,7 @@ public final class AnswerText {
 
     private void code(CodeBlock block, int depth) {
         add(Kind.CODE_BEGIN, depth, block.place());
-        block.lines().forEach(line -> add(Kind.CODE, depth, line));
+        block.lines().forEach(line -> add(Kind.CODE, depth, isForPeople ? line.aligned() : line.brief()));
         add(Kind.CODE_END, depth, "");
     }
 
@@ -181,15 +180,26 @@ public final class AnswerText {
         return !(value instanceof Map) && !(value instanceof List);
     }
 
-    private boolean isShown(String name) {
-        return !isForPeople || !MACHINE_FIELDS.contains(name);
+    private static boolean isShown(String name) {
+        return !MACHINE_FIELDS.contains(name);
     }
 
     private static Optional<String> text(Map<?, ?> map, String name) {
         return map.get(name) instanceof String text && !text.isBlank() ? Optional.of(text) : Optional.empty();
     }
 
+    /// Adds a line. Text of several lines stays inside of its item or sentence, so that it cannot pass for a heading or
+    /// an item of the answer.
     private void add(Kind kind, int depth, String text) {
-        lines.add(new AnswerLine(kind, depth, text));
+        switch (kind) {
+            case SUMMARY, NEXT, NOTE, HEADING ->
+                lines.add(new AnswerLine(kind, depth, LINE_BREAK.matcher(text).replaceAll(" ")));
+            case CODE, CODE_BEGIN, CODE_END -> lines.add(new AnswerLine(kind, depth, text));
+            case FIELD, ITEM, DETAIL -> {
+                var each = LINE_BREAK.split(text, -1);
+                lines.add(new AnswerLine(kind, depth, each[0]));
+                for (int at = 1; at < each.length; at++) lines.add(new AnswerLine(Kind.DETAIL, depth, each[at]));
+            }
+        }
     }
 }

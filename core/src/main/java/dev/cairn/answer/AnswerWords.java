@@ -13,6 +13,7 @@ final class AnswerWords {
             "alsoSee", "see also",
             "incomingCallers", "called by",
             "outgoingCalls", "calls",
+            "next", "cursor",
             "why", "because",
             "tasks", "items",
             "lineRange", "lines");

@@ -1,20 +1,38 @@
 package dev.cairn.answer;
 
+import dev.cairn.model.excerpt.LineMarker;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// The source code of an answer's item, with line numbers if they are certain.
-record CodeBlock(String place, List<String> lines, Set<String> used) {
+/// The source code of an answer's item, with line numbers where they are certain.
+record CodeBlock(String place, List<NumberedLine> lines, Set<String> used) {
+
+    /// Stands for lines that are not shown.
+    private static final String GAP = "…";
 
     CodeBlock {
         lines = List.copyOf(lines);
         used = Set.copyOf(used);
+    }
+
+    /// A line of code and its number in the file; 0 if that is not certain.
+    record NumberedLine(int number, String text) {
+
+        /// For a terminal, where columns are aligned.
+        String aligned() {
+            return number == 0 ? text : String.format(Locale.ROOT, "%5d  %s", number, text);
+        }
+
+        /// With the fewest tokens. The tabulator keeps the indentation apart from the number.
+        String brief() {
+            return number == 0 ? text : number + "\t" + text;
+        }
     }
 
     /// The code of an item; empty if it has none.
@@ -22,20 +40,37 @@ record CodeBlock(String place, List<String> lines, Set<String> used) {
         if (!(item.get("code") instanceof String code) || code.isBlank()) return Optional.empty();
         var lines = code.lines().toList();
         var first = first(item, lines.size());
-        var numbered = first.isEmpty()
-                ? lines
-                : IntStream.range(0, lines.size())
-                        .mapToObj(i -> String.format(Locale.ROOT, "%5d  %s", first.getAsInt() + i, lines.get(i)))
-                        .toList();
         var isPlaced = item.get("file") instanceof String && item.get("startLine") instanceof Number;
         return Optional.of(new CodeBlock(
                 isPlaced ? item.get("file") + ":" + item.get("startLine") + "-" + item.get("endLine") : "",
-                numbered,
+                first.isPresent() ? consecutive(lines, first.getAsInt()) : blocks(lines),
                 isPlaced ? Set.of("code", "file", "startLine", "endLine") : Set.of("code")));
     }
 
-    /// The number of the first line; empty if lines in the middle are omitted, because later numbers would be
-    /// wrong.
+    private static List<NumberedLine> consecutive(List<String> lines, int first) {
+        var numbered = new ArrayList<NumberedLine>();
+        for (int at = 0; at < lines.size(); at++) numbered.add(new NumberedLine(first + at, lines.get(at)));
+        return numbered;
+    }
+
+    /// Numbers the blocks that a [LineMarker] introduces. Other lines, such as a note about the rest, have no number.
+    private static List<NumberedLine> blocks(List<String> lines) {
+        var numbered = new ArrayList<NumberedLine>();
+        for (int at = 0; at < lines.size(); at++) {
+            var marker = LineMarker.parse(lines.get(at));
+            int end = at + 1 + marker.map(LineMarker::lines).orElse(0);
+            if (marker.isEmpty() || end > lines.size()) {
+                numbered.add(new NumberedLine(0, lines.get(at)));
+                continue;
+            }
+            if (!numbered.isEmpty()) numbered.add(new NumberedLine(0, GAP));
+            numbered.addAll(consecutive(lines.subList(at + 1, end), marker.get().first()));
+            at = end - 1;
+        }
+        return numbered;
+    }
+
+    /// The number of the first line if the code is exactly the lines of the item; empty if some are omitted.
     private static OptionalInt first(Map<?, ?> item, int count) {
         var range = item.get("startLine") instanceof Number start && item.get("endLine") instanceof Number end
                 ? new int[] {start.intValue(), end.intValue()}

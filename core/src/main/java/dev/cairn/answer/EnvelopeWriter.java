@@ -1,5 +1,6 @@
 package dev.cairn.answer;
 
+import dev.cairn.budget.AnswerForm;
 import dev.cairn.budget.CachingTokenCounter;
 import dev.cairn.budget.Profile;
 import dev.cairn.budget.TokenCounter;
@@ -10,10 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Writes answers and problems as JSON within the token budget.
+/// Writes answers and problems within the token budget, as readable text or as JSON.
 public final class EnvelopeWriter {
 
-    /// The token estimate is part of the text whose tokens are counted, so the count is repeated until it is
+    /// The token estimate is part of the JSON text whose tokens are counted, so the count is repeated until it is
     /// stable.
     private static final int ESTIMATE_ROUNDS_MAX = 5;
 
@@ -23,6 +24,10 @@ public final class EnvelopeWriter {
 
     /// An entry in `omitted` may cost this many tokens more than the smallest value of the omitted field.
     private static final int DIP_TOKENS_PER_FIELD = 1;
+
+    /// The same for readable text: the sentence about omitted fields, and each field's name and number in it.
+    private static final int TEXT_DIP_TOKENS_BASE = 24;
+    private static final int TEXT_DIP_TOKENS_PER_FIELD = 8;
 
     /// Texts rarely have more characters per token. The tokens of a longer text are not counted; it is assumed not
     /// to fit.
@@ -45,35 +50,47 @@ public final class EnvelopeWriter {
         int units = draft.reducer().units();
         // The candidates below differ little, so the counts of shared parts are cached.
         var counted = new CachingTokenCounter(tokens);
-        if (allowance.tokensMax().isEmpty()) return settle(true, draft.tree(units), counted);
+        if (allowance.tokensMax().isEmpty()) return settle(true, draft.tree(units), allowance, counted);
 
         int limit = allowance.tokensMax().getAsInt();
         var whole = draft.text(units, limit);
         if (whole.length() <= (long) CHARACTERS_PER_TOKEN_LIKELY * limit && counted.countUpTo(whole, limit) <= limit)
-            return settle(true, draft.tree(units), counted);
+            return settle(true, draft.tree(units), allowance, counted);
 
-        int dip = DIP_TOKENS_BASE + DIP_TOKENS_PER_FIELD * draft.reducer().fields();
+        int dip = dip(allowance.form(), draft.reducer().fields());
         var kept = new LargestFit(units, limit, dip)
                 .find(count -> counted.countUpTo(draft.text(count, limit), limit + dip));
-        if (kept.isPresent()) return settle(true, draft.tree(kept.getAsInt()), counted);
-        return refuse(overBudget(settle(true, draft.tree(0), counted).tokens(), allowance), allowance, freshness);
+        if (kept.isPresent()) return settle(true, draft.tree(kept.getAsInt()), allowance, counted);
+        return refuse(
+                overBudget(settle(true, draft.tree(0), allowance, counted).tokens(), allowance), allowance, freshness);
     }
 
     /// Writes why a request was not served. If the text exceeds the budget, the reason for staleness is omitted
     /// first. Then the hint is cut at its end.
     public RenderedAnswer refuse(Problem problem, AnswerBudget allowance, AnswerFreshness freshness) {
         var counted = new CachingTokenCounter(tokens);
-        var written = settle(false, refusal(problem, allowance, AnswerEnvelope.freshness(freshness)), counted);
+        var written =
+                settle(false, refusal(problem, allowance, AnswerEnvelope.freshness(freshness)), allowance, counted);
         int limit = allowance.tokensMax().orElse(Integer.MAX_VALUE);
         if (written.tokens() > limit && freshness.isStale())
             written = settle(
-                    false, refusal(problem, allowance, AnswerEnvelope.freshnessWithoutReason(freshness)), counted);
+                    false,
+                    refusal(problem, allowance, AnswerEnvelope.freshnessWithoutReason(freshness)),
+                    allowance,
+                    counted);
         var brief = new ShortenedProblem(problem);
         while (written.tokens() > limit && brief.canShorten()) {
             var shorter = refusal(brief.shorter(), allowance, AnswerEnvelope.freshnessWithoutReason(freshness));
-            written = settle(false, shorter, counted);
+            written = settle(false, shorter, allowance, counted);
         }
         return written;
+    }
+
+    private static int dip(AnswerForm form, int fields) {
+        return switch (form) {
+            case TEXT -> TEXT_DIP_TOKENS_BASE + TEXT_DIP_TOKENS_PER_FIELD * fields;
+            case JSON -> DIP_TOKENS_BASE + DIP_TOKENS_PER_FIELD * fields;
+        };
     }
 
     private static Map<String, Object> refusal(Problem problem, AnswerBudget allowance, Map<String, Object> freshness) {
@@ -84,10 +101,11 @@ public final class EnvelopeWriter {
         return tree;
     }
 
-    private static RenderedAnswer settle(boolean ok, Map<String, Object> tree, TokenCounter tokens) {
+    private static RenderedAnswer settle(
+            boolean ok, Map<String, Object> tree, AnswerBudget allowance, TokenCounter tokens) {
         int estimate = 0;
         for (int round = 0; round < ESTIMATE_ROUNDS_MAX; round++) {
-            var text = AnswerEnvelope.text(tree, estimate);
+            var text = AnswerEnvelope.text(tree, estimate, allowance.form());
             int counted = tokens.count(text);
             if (counted <= estimate) return new RenderedAnswer(ok, text, Collections.unmodifiableMap(tree), estimate);
             estimate = counted;
@@ -136,7 +154,7 @@ public final class EnvelopeWriter {
         /// Writes the limit where the token estimate belongs. The real estimate is smaller, so a text that fits
         /// with the limit also fits with the estimate.
         String text(int kept, int limit) {
-            return AnswerEnvelope.text(tree(kept), limit);
+            return AnswerEnvelope.text(tree(kept), limit, allowance.form());
         }
     }
 }

@@ -6,8 +6,9 @@ import java.util.Map;
 /// Counts the tokens of similar texts and caches the counts of their common parts. One instance serves one answer
 /// in one thread.
 ///
-/// Texts are split between a letter or digit and a following quotation mark. The encoding never merges these two,
-/// so the parts have exactly as many tokens as the whole text.
+/// Texts are split between a letter or digit and a following quotation mark, and between a line break and a following
+/// letter, digit or minus sign. The encoding never merges these two, so the parts have exactly as many tokens as the
+/// whole text.
 public final class CachingTokenCounter implements TokenCounter {
 
     private static final char QUOTE = '"';
@@ -37,8 +38,11 @@ public final class CachingTokenCounter implements TokenCounter {
 
     /// The next split position at or after `from`.
     private static int cut(String text, int from) {
-        for (int at = text.indexOf(QUOTE, from); at >= 0; at = text.indexOf(QUOTE, at + 1))
-            if (isPlain(text.charAt(at - 1))) return at;
+        for (int at = from; at < text.length(); at++) {
+            char c = text.charAt(at);
+            if (c == QUOTE && isPlain(text.charAt(at - 1))) return at;
+            if (text.charAt(at - 1) == '\n' && (isPlain(c) || c == '-')) return at;
+        }
         return text.length();
     }
 

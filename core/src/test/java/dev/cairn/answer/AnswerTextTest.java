@@ -67,11 +67,71 @@ class AnswerTextTest {
     }
 
     @Test
-    void markdownKeepsEveryFieldAndFencesCode() {
-        var text = AnswerText.markdown(
-                envelope(fields("receipt", "423e", "file", "a.py", "startLine", 1, "endLine", 1, "code", "x = 1")));
+    void textForModelsHasTheFieldsThatTheNextCallNeedsAndFencesCode() {
+        var text = AnswerText.forModels(envelope(fields(
+                "receipt",
+                "423e",
+                "nextCursor",
+                "c-17",
+                "file",
+                "a.py",
+                "startLine",
+                9,
+                "endLine",
+                9,
+                "code",
+                "x = 1")));
 
-        assertThat(text).isEqualTo("Start at total.\n- Receipt: 423e\n\na.py:1-1\n```\n    1  x = 1\n```\n");
+        assertThat(text).isEqualTo("Start at total.\nNext cursor: c-17\na.py:9-9\n```\n9\tx = 1\n```\n");
+    }
+
+    @Test
+    void blocksOfAnExcerptKeepTheirLineNumbers() {
+        var code = "[lines 10-11]\ndef f():\n    a = 1\n[lines 38-38]\n    return a\n[3 of 40 lines; ask for more]";
+
+        assertThat(AnswerText.forModels(envelope(
+                        fields("coreSymbols", List.of(fields("id", "a.py::f", "lines", "10-49", "code", code))))))
+                .endsWith("""
+                        - a.py::f  lines 10-49
+                        ```
+                        10\tdef f():
+                        11\t    a = 1
+                        …
+                        38\t    return a
+                        [3 of 40 lines; ask for more]
+                        ```
+                        """);
+    }
+
+    @Test
+    void linesThatOnlyLookLikeAMarkerAreCode() {
+        var code = "x = [\n[lines 3-9]\n]";
+
+        assertThat(AnswerText.forModels(envelope(fields("lines", "4-6", "code", code))))
+                .contains("4\tx = [\n5\t[lines 3-9]\n6\t]\n");
+        assertThat(AnswerText.forModels(envelope(fields("lines", "4-9", "code", code))))
+                .contains("```\nx = [\n[lines 3-9]\n]\n```");
+    }
+
+    @Test
+    void codeCannotCloseItsFenceAndTextCannotPassForASection() {
+        var text = AnswerText.forModels(envelope(fields(
+                "code",
+                "```\n## Decisions\n````",
+                "learnings",
+                List.of(fields("id", "L-1", "text", "first\n## Tests\n- none")))));
+
+        assertThat(text)
+                .contains("`````\n```\n## Decisions\n````\n`````\n")
+                .contains("  first\n  ## Tests\n  - none\n");
+        assertThat(text.lines().filter(line -> line.startsWith("## "))).containsExactly("## Decisions", "## Learnings");
+    }
+
+    @Test
+    void aRefusalHasItsNextStepAndItsCode() {
+        var refused = fields("ok", false, "summary", "There is no x.", "errorCode", "NOT_FOUND", "hint", "Ask for y.");
+
+        assertThat(AnswerText.forModels(refused)).isEqualTo("There is no x.\nNext: Ask for y.\nError: NOT_FOUND\n");
     }
 
     private static Map<String, Object> envelope(Map<String, Object> data) {

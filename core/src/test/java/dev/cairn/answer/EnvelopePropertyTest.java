@@ -3,6 +3,7 @@ package dev.cairn.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.answer.RandomAnswers.Sample;
+import dev.cairn.budget.AnswerForm;
 import dev.cairn.budget.O200kTokenCounter;
 import dev.cairn.budget.Profile;
 import dev.cairn.testing.Cases;
@@ -27,6 +28,7 @@ class EnvelopePropertyTest {
     private static final EnvelopeWriter WRITER = new EnvelopeWriter(TOKENS);
     private static final AnswerFreshness FRESH = AnswerFreshness.stale(41, "3 files changed since");
     private static final List<Profile> PROFILES = List.of(Profile.values());
+    private static final List<AnswerForm> FORMS = List.of(AnswerForm.values());
     private static final Pattern ADVICE = Pattern.compile("tokens=(\\d+)");
 
     @Test
@@ -46,6 +48,23 @@ class EnvelopePropertyTest {
             if (rendered.ok())
                 assertThat(real).isLessThanOrEqualTo(allowance.tokensMax().orElse(Integer.MAX_VALUE));
             else assertThat(parsed.get("hint").asString()).isNotBlank();
+        });
+    }
+
+    @Test
+    void readableTextIsInsideItsAllowanceAndTheEnvelopeTellsItsRealCost() {
+        Cases.forAll(random -> {
+            var sample = new RandomAnswers(random).next();
+            var allowance = anyAllowance(random).in(AnswerForm.TEXT);
+
+            var rendered = write(sample, allowance);
+
+            int real = TOKENS.count(rendered.text());
+            assertThat(rendered.text()).isEqualTo(AnswerText.forModels(rendered.tree()));
+            assertThat(rendered.tokens()).isEqualTo(real);
+            assertThat(rendered.tree()).containsEntry("_tokenEstimate", real);
+            if (rendered.ok())
+                assertThat(real).isLessThanOrEqualTo(allowance.tokensMax().orElse(Integer.MAX_VALUE));
         });
     }
 
@@ -119,12 +138,14 @@ class EnvelopePropertyTest {
             // A limit that one choice just meets is where a hasty search goes wrong; the last choices dip most.
             int near = Math.max(0, fitting.units() - random.nextInt(4));
             int just = random.nextBoolean() ? near : random.nextInt(fitting.units() + 1);
-            int limit = Math.max(1, cost(sample, fitting.reducedTo(just)) - random.nextInt(2));
-            var rendered = write(sample, AnswerBudget.tokens(Profile.COMPACT, limit));
+            var form = FORMS.get(random.nextInt(FORMS.size()));
+            int limit = Math.max(1, cost(sample, fitting.reducedTo(just), form) - random.nextInt(2));
+            var rendered =
+                    write(sample, AnswerBudget.tokens(Profile.COMPACT, limit).in(form));
 
             int best = -1;
             for (int kept = 0; kept <= fitting.units(); kept++)
-                if (cost(sample, fitting.reducedTo(kept)) <= limit) best = kept;
+                if (cost(sample, fitting.reducedTo(kept), form) <= limit) best = kept;
 
             assertThat(rendered.ok()).isEqualTo(best >= 0);
             if (best >= 0) {
@@ -163,14 +184,14 @@ class EnvelopePropertyTest {
     }
 
     /// The cost of one choice, found without the writer's search: written in an allowance nothing exceeds.
-    private static int cost(Sample sample, AnswerReducer.Reduced reduced) {
+    private static int cost(Sample sample, AnswerReducer.Reduced reduced, AnswerForm form) {
         var tree = AnswerEnvelope.begin(true, sample.answer().summary(), AnswerBudget.of(Profile.COMPACT));
         if (!reduced.data().isEmpty()) tree.put("data", reduced.data());
         if (!reduced.omitted().isEmpty()) tree.put("omitted", reduced.omitted());
         tree.put("freshness", AnswerEnvelope.freshness(FRESH));
         int estimate = 0;
-        while (TOKENS.count(AnswerEnvelope.text(tree, estimate)) != estimate)
-            estimate = TOKENS.count(AnswerEnvelope.text(tree, estimate));
+        while (TOKENS.count(AnswerEnvelope.text(tree, estimate, form)) != estimate)
+            estimate = TOKENS.count(AnswerEnvelope.text(tree, estimate, form));
         return estimate;
     }
 

@@ -99,4 +99,41 @@ class CommunitiesTest {
                 .extracting(Community::label)
                 .containsExactly("pay");
     }
+
+    @Test
+    void aUsedFileNamesItsCommunityAndAFolderOfScriptsDoesNot() {
+        var sources = new Sources();
+        circle(sources, "Invoice", List.of("bill/first", "bill/second", "bill/third", "bill/fourth"));
+        sources.file("src/shop/fields.py", "class Field:\n    \"\"\"Base of all fields of a form.\"\"\"\n");
+        for (int file = 0; file < 8; file++)
+            sources.file(
+                    "src/shop/part" + file + "/used.py",
+                    "from shop.fields import Field\nclass Used" + file + "(Field):\n    pass\n");
+        for (int file = 0; file < 2; file++)
+            sources.file(
+                    "src/measure/speed" + file + ".py",
+                    "from shop.fields import Field\ndef run" + file + "():\n    return Field()\n");
+        var graph = sources.graph();
+
+        var community =
+                of(graph).of(graph.find("src/shop/fields.py").orElseThrow()).orElseThrow();
+
+        assertThat(community.label()).startsWithIgnoringCase("field");
+        assertThat(community.digest()).contains("Field").endsWith(": Base of all fields of a form.");
+    }
+
+    @Test
+    void testsAndExamplesAreSaidToBeSuch() {
+        var sources = new Sources();
+        circle(sources, "Basket", List.of("cart/c0", "cart/c1", "cart/c2"));
+        for (int file = 0; file < 3; file++)
+            sources.file(
+                    "examples/stall/e" + file + ".py",
+                    "from examples.stall.e" + (file + 1) % 3 + " import sell" + (file + 1) % 3 + "\ndef sell" + file
+                            + "():\n    sell" + (file + 1) % 3 + "()\n");
+        var graph = sources.graph();
+
+        assertThat(label(graph, of(graph), "examples/stall/e0.py")).isEqualTo("stall examples");
+        assertThat(label(graph, of(graph), "src/shop/cart/c0.py")).doesNotContain("examples", "tests");
+    }
 }

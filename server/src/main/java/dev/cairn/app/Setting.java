@@ -16,6 +16,7 @@ public enum Setting {
     STORE_USER("", SettingReach.HOME, "the user of that database"),
     STORE_PASSWORD("", SettingReach.HOME, "the password of that user"),
     TOOLS("core", SettingReach.WORKSPACE, "the tool sets a client sees: core, code, memory, backlog, bundle, all"),
+    ANSWERS("", SettingReach.WORKSPACE, "how a model reads answers over MCP: text or json; by default text"),
     AGENT("", SettingReach.WORKSPACE, "the agent name recorded with writes"),
     AGENT_TOKEN_FILE("", SettingReach.ENVIRONMENT, "the file with the agent token to send, from `cairn token --agent`"),
     SESSION("", SettingReach.ENVIRONMENT, "the session name recorded with writes"),

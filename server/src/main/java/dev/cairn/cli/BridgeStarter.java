@@ -36,7 +36,7 @@ public final class BridgeStarter {
     public static boolean canParse(List<String> arguments) {
         if (arguments.size() % 2 != 0) return false;
         for (int i = 0; i < arguments.size(); i += 2)
-            if (!List.of("--tools", "--workspace").contains(arguments.get(i))) return false;
+            if (!List.of("--tools", "--answers", "--workspace").contains(arguments.get(i))) return false;
         return true;
     }
 
@@ -45,6 +45,7 @@ public final class BridgeStarter {
         var folder = terminal.places().folder();
         for (int i = 0; i + 1 < arguments.size(); i += 2) {
             if (arguments.get(i).equals("--tools")) flags.put(Setting.TOOLS, arguments.get(i + 1));
+            if (arguments.get(i).equals("--answers")) flags.put(Setting.ANSWERS, arguments.get(i + 1));
             if (arguments.get(i).equals("--workspace")) folder = terminal.path(arguments.get(i + 1));
         }
         var settings = terminal.settings(flags);
@@ -99,6 +100,7 @@ public final class BridgeStarter {
         settings.text(Setting.SESSION)
                 .ifPresent(session -> headers.put(CairnHeaders.SESSION, CairnHeaders.encode(session)));
         settings.text(Setting.TOOLS).ifPresent(tools -> headers.put(CairnHeaders.TOOLS, CairnHeaders.encode(tools)));
+        settings.text(Setting.ANSWERS).ifPresent(form -> headers.put(CairnHeaders.ANSWERS, CairnHeaders.encode(form)));
         ClientProcess.report(terminal.newId().get()).ifPresent(mark -> headers.put(CairnHeaders.PROCESS, mark));
         AgentTokenSetting.read(settings).ifPresent(token -> headers.put(CairnHeaders.AGENT_TOKEN, token.secret()));
         return headers;

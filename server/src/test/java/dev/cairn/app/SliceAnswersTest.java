@@ -92,7 +92,8 @@ class SliceAnswersTest extends WithSharedShop {
         assertThat(told).containsEntry("endLine", LINES);
         assertThat(told.get("code"))
                 .asString()
-                .startsWith("line 1 tells how things are sold\nline 2 tells")
+                .startsWith("[lines 1-")
+                .contains("]\nline 1 tells how things are sold\nline 2 tells")
                 .contains("[only lines 1-")
                 .contains(LINES + " lines do not fit");
     }
@@ -151,7 +152,10 @@ class SliceAnswersTest extends WithSharedShop {
     void aFunctionThatDoesNotFitShowsItsFirstStatementsAndHowToReadTheRest() {
         var code = code(Map.of("symbol", "Sweeper.sweep", "tokens", 300));
 
-        assertThat(code).startsWith("    def sweep(self):\n        kept_0 = ").doesNotContain("kept_9");
+        assertThat(code)
+                .startsWith("[lines 2-")
+                .contains("]\n    def sweep(self):\n        kept_0 = ")
+                .doesNotContain("kept_9");
         var rest = Pattern.compile("or for (\\S+:\\d+-\\d+)]").matcher(code);
         assertThat(rest.find()).as(code).isTrue();
         assertThat(code(Map.of("symbol", rest.group(1)))).contains("kept_9").doesNotContain("def sweep");

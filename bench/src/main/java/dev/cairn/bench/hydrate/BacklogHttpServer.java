@@ -1,6 +1,7 @@
 package dev.cairn.bench.hydrate;
 
 import dev.cairn.answer.RenderedAnswer;
+import dev.cairn.budget.AnswerForm;
 import dev.cairn.engine.hydrate.ProjectHydration;
 import dev.cairn.engine.time.GitRevisions;
 import dev.cairn.engine.time.MomentResolver;
@@ -168,6 +169,11 @@ final class BacklogHttpServer implements AutoCloseable {
         @Override
         public List<ToolSpec> specs(Set<ToolSet> sets) {
             return List.of();
+        }
+
+        @Override
+        public ToolBox writing(AnswerForm form) {
+            return this;
         }
 
         @Override

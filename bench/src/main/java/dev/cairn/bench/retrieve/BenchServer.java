@@ -3,6 +3,7 @@ package dev.cairn.bench.retrieve;
 import dev.cairn.answer.RenderedAnswer;
 import dev.cairn.app.InProcessServer;
 import dev.cairn.bench.load.McpSession;
+import dev.cairn.budget.AnswerForm;
 import dev.cairn.engine.workspace.RequestOrigin;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
@@ -54,7 +55,11 @@ public final class BenchServer implements AutoCloseable {
     }
 
     public RenderedAnswer ask(String tool, Map<String, Object> arguments) {
-        return server.tools().call(tool, arguments, caller, CallProgress.SILENT);
+        return ask(tool, arguments, AnswerForm.JSON);
+    }
+
+    RenderedAnswer ask(String tool, Map<String, Object> arguments, AnswerForm form) {
+        return server.tools().writing(form).call(tool, arguments, caller, CallProgress.SILENT);
     }
 
     /// The rows of a Cypher query.

@@ -1,6 +1,7 @@
 package dev.cairn.engine.slice;
 
 import dev.cairn.budget.TokenCounter;
+import dev.cairn.model.excerpt.LineMarker;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -8,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /// The part of a long unit that fits: its first statement, which has the signature, and the statements that match a
-/// question best; without a question its beginning. Each block names its lines.
+/// question best; without a question its beginning. A [LineMarker] before each block names its lines.
 public final class CodeExcerpt {
 
     /// A statement shares in the score of this many statements before and after it.
@@ -119,7 +120,8 @@ public final class CodeExcerpt {
         for (int from = isShown.nextSetBit(0); from >= 0; from = isShown.nextSetBit(isShown.nextClearBit(from))) {
             int to = isShown.nextClearBit(from);
             if (!text.isEmpty()) text.append('\n');
-            if (from > 0) text.append(marker(from, to)).append('\n');
+            boolean isAll = to - from == lines.size();
+            if (!isAll) text.append(marker(from, to)).append('\n');
             text.append(String.join("\n", lines.subList(from, to)));
         }
         return new ExcerptText(text.toString(), isShown.cardinality(), lines.size(), firstLeftOut(isShown));
@@ -137,8 +139,8 @@ public final class CodeExcerpt {
         return lines.subList(from, to).stream().allMatch(String::isBlank);
     }
 
-    private String marker(int from, int to) {
-        return "[lines " + (unit.startLine() + from) + "-" + (unit.startLine() + to - 1) + "]";
+    private LineMarker marker(int from, int to) {
+        return new LineMarker(unit.startLine() + from, unit.startLine() + to - 1);
     }
 
     private int firstLeftOut(BitSet isShown) {

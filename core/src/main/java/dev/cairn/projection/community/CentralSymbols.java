@@ -22,6 +22,11 @@ final class CentralSymbols {
     /// Types count more than functions, because parts of a code base are usually named after types.
     private static final double TYPE_WEIGHT = 2;
 
+    /// Many files use the types of errors, but few parts of a code base are about them.
+    private static final double FAILURE_WEIGHT = 0.5;
+
+    private static final List<String> FAILURES = List.of("Error", "Exception", "Warning");
+
     private static final Comparator<ScoredSymbol> BEST_FIRST =
             Comparator.comparingDouble((ScoredSymbol each) -> -each.score).thenComparingInt(ScoredSymbol::symbol);
 
@@ -55,6 +60,15 @@ final class CentralSymbols {
         if (holder != DeclarationTable.NONE) userCounts[holder] += sum;
     }
 
+    /// How much a file says about the community it is in: the more other files use it, the more. At least 1.
+    double importance(int file) {
+        var unit = graph.file(file).orElseThrow();
+        double users = 0;
+        for (int index = 0; index < unit.facts().symbols().size(); index++)
+            if (unit.facts().symbols().get(index).parent() == SymbolFact.TOP) users += userCounts[unit.symbol(index)];
+        return 1 + Math.sqrt(users);
+    }
+
     /// The most characteristic symbols of these files, best first.
     List<Integer> of(List<Integer> files, int limit) {
         var found = new ArrayList<ScoredSymbol>();
@@ -74,7 +88,12 @@ final class CentralSymbols {
 
     private double score(int symbol) {
         double weight = graph.kind(symbol) == NodeKind.CLASS ? TYPE_WEIGHT : 1;
-        return weight * Math.log1p(userCounts[symbol]) / nameCounts.getOrDefault(graph.name(symbol), 1);
+        double shared = Math.sqrt(nameCounts.getOrDefault(graph.name(symbol), 1));
+        return weight * failure(graph.name(symbol)) * Math.log1p(userCounts[symbol]) / shared;
+    }
+
+    private static double failure(String name) {
+        return FAILURES.stream().anyMatch(name::endsWith) ? FAILURE_WEIGHT : 1;
     }
 
     /// Whether the name is descriptive on its own.

@@ -1,5 +1,6 @@
 package dev.cairn.projection.community;
 
+import dev.cairn.projection.digest.SymbolDigests;
 import dev.cairn.projection.graph.CodeGraph;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -7,16 +8,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// The communities (clusters of connected files) of a graph, largest first. The same graph always gives the same
 /// result.
 public final class Communities {
 
-    private static final int DIGEST_SYMBOLS_MAX = 2;
+    private static final int DIGEST_SYMBOLS_MAX = 3;
 
     /// The digest names a folder as the community's location if it has at least this share of the community's
     /// files.
     private static final double FOLDER_SHARE_MIN = 0.6;
+
+    private static final String TOP_FOLDER = "the top folder";
+
+    private static final Pattern SENTENCE_END = Pattern.compile("[.:;,…]+$");
 
     private final List<Community> all;
     private final Map<Integer, Community> byFile = new HashMap<>();
@@ -29,9 +35,7 @@ public final class Communities {
     public static Communities of(CodeGraph graph) {
         var groups = FileClusters.of(graph);
         var central = new CentralSymbols(graph);
-        var labels = new CommunityLabels(
-                        graph, groups, files -> central.of(files, 1).stream().findFirst())
-                .all();
+        var labels = new CommunityLabels(graph, groups, central).all();
         var communities = new ArrayList<Community>();
         for (int group = 0; group < groups.size(); group++)
             communities.add(described(graph, labels.get(group), groups.get(group), central));
@@ -55,18 +59,52 @@ public final class Communities {
 
     private static Community described(CodeGraph graph, String label, List<Integer> files, CentralSymbols central) {
         var best = central.of(files, DIGEST_SYMBOLS_MAX);
-        var digest = files.size() + (files.size() == 1 ? " file" : " files") + " in " + folder(graph, files)
-                + (best.isEmpty() ? "" : ", around " + names(graph, best)) + ".";
+        var digest = files.size() + (files.size() == 1 ? " file" : " files") + aside(graph, files) + " in "
+                + folder(graph, files) + (best.isEmpty() ? "" : ", around " + names(graph, best))
+                + purpose(graph, best) + ".";
         return new Community(label, digest, best.isEmpty() ? CodeGraph.NONE : best.getFirst(), files);
     }
 
-    private static String names(CodeGraph graph, List<Integer> nodes) {
-        return String.join(" and ", nodes.stream().map(graph::name).distinct().toList());
+    /// How many of the files are tests, examples or the like, unless all or none are.
+    private static String aside(CodeGraph graph, List<Integer> files) {
+        long aside = files.stream()
+                .filter(file -> !FileWeights.isSource(graph, file))
+                .count();
+        if (aside == 0 || aside == files.size()) return "";
+        return " (" + aside + " of tests or examples)";
     }
 
-    /// The innermost folder with at least [#FOLDER_SHARE_MIN] of the files' weight, else the folder with the most
-    /// weight.
-    private static String folder(CodeGraph graph, List<Integer> files) {
+    private static String names(CodeGraph graph, List<Integer> nodes) {
+        var names = nodes.stream().map(graph::name).distinct().toList();
+        if (names.size() < 2) return String.join("", names);
+        return String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.getLast();
+    }
+
+    /// The first sentence of the documentation of the first central symbol that has one.
+    private static String purpose(CodeGraph graph, List<Integer> best) {
+        for (int symbol : best) {
+            var sentence = graph.fact(symbol).map(SymbolDigests::documented).orElse("");
+            if (sentence.isEmpty()) continue;
+            var plain = SENTENCE_END.matcher(sentence).replaceAll("");
+            return ": " + (symbol == best.getFirst() ? "" : graph.name(symbol) + ", ") + plain;
+        }
+        return "";
+    }
+
+    /// The innermost folder with at least [#FOLDER_SHARE_MIN] of the source files' weight, else the folder with the
+    /// most weight. Tests and examples count only where there is nothing else.
+    private static String folder(CodeGraph graph, List<Integer> all) {
+        var sources =
+                all.stream().filter(file -> FileWeights.isSource(graph, file)).toList();
+        return mainFolder(graph, sources.isEmpty() ? all : sources);
+    }
+
+    private static String mainFolder(CodeGraph graph, List<Integer> files) {
+        double top = files.stream()
+                .filter(file -> parentFolder(graph.path(file)).isEmpty())
+                .mapToDouble(file -> FileWeights.of(graph, file))
+                .sum();
+        if (top >= FOLDER_SHARE_MIN * weight(graph, files)) return TOP_FOLDER;
         var holds = new HashMap<String, Double>();
         double all = weight(graph, files);
         for (int file : files)
@@ -80,7 +118,7 @@ public final class Communities {
                         .max(Map.Entry.<String, Double>comparingByValue()
                                 .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder()))))
                 .map(Map.Entry::getKey)
-                .orElse("the top folder");
+                .orElse(TOP_FOLDER);
     }
 
     private static String parentFolder(String path) {

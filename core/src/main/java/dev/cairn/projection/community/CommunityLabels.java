@@ -12,7 +12,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -104,8 +103,19 @@ final class CommunityLabels {
 
     private static final double EVERYWHERE_SHARE = 0.5;
 
-    /// A path part that a smaller share of the group's files has does not describe the group.
-    private static final double COVERED_MIN = 0.2;
+    /// A path part that a smaller share of the group has does not describe the group. For the parts of the central
+    /// symbol's file a smaller share is enough.
+    private static final double COVERED_MIN = 0.35;
+
+    private static final double CENTRAL_COVERED_MIN = 0.2;
+
+    /// Shorter parts, such as `b0`, describe nothing.
+    private static final int LETTERS_MIN = 2;
+
+    /// The word after the label of a group that holds no source file of the product.
+    private static final String TESTS = " tests";
+
+    private static final String EXAMPLES = " examples";
 
     /// A group with at most this many files may be named after a part that only one of its files has.
     private static final int FEW_FILES_MAX = 4;
@@ -123,12 +133,12 @@ final class CommunityLabels {
     private final Map<String, Double> labellingFilesWith = new HashMap<>();
 
     private final double all;
-    private final Function<List<Integer>, Optional<Integer>> centre;
+    private final CentralSymbols central;
 
-    /// `centre` returns the central symbol of a group, if any. Path parts of its file get a higher score. The
-    /// group is named after the symbol if no path part is left for it.
-    CommunityLabels(CodeGraph graph, List<List<Integer>> groups, Function<List<Integer>, Optional<Integer>> centre) {
-        this.centre = centre;
+    /// Path parts of a central symbol's file get a higher score. The group is named after the symbol if no path part
+    /// is left for it.
+    CommunityLabels(CodeGraph graph, List<List<Integer>> groups, CentralSymbols central) {
+        this.central = central;
         this.graph = graph;
         this.groups = groups;
         groups.forEach(group -> {
@@ -136,6 +146,10 @@ final class CommunityLabels {
             labelling(group).forEach(file -> count(file, labellingFilesWith));
         });
         this.all = groups.stream().mapToDouble(this::weight).sum();
+    }
+
+    private Optional<Integer> centre(int group) {
+        return central.of(groups.get(group), 1).stream().findFirst();
     }
 
     /// One unique label per group.
@@ -156,8 +170,18 @@ final class CommunityLabels {
         for (int group = 0; group < groups.size(); group++)
             if (!labels.containsKey(group)) labels.put(group, fallback(group, candidates, taken));
         return IntStream.range(0, groups.size())
-                .mapToObj(group -> labels.getOrDefault(group, ""))
+                .mapToObj(group -> labels.getOrDefault(group, "") + kind(group, labels.getOrDefault(group, "")))
                 .toList();
+    }
+
+    /// What a group without source files of the product is; empty for all others and where the label says it.
+    private String kind(int group, String label) {
+        var files = groups.get(group);
+        if (files.stream().anyMatch(file -> FileWeights.isSource(graph, file))) return "";
+        long tests = files.stream().filter(graph::isTest).count();
+        var kind = 2 * tests >= files.size() ? TESTS : EXAMPLES;
+        var word = kind.strip().substring(0, kind.strip().length() - 1);
+        return label.toLowerCase(Locale.ROOT).contains(word) ? "" : kind;
     }
 
     /// How well a path part describes a group. The score is high if most files of the group and few other files
@@ -167,9 +191,8 @@ final class CommunityLabels {
     private List<LabelCandidate> candidates(int group) {
         var files = labelling(groups.get(group));
         double size = weight(files);
-        var central = centre.apply(groups.get(group))
-                .map(symbol -> parts(graph.path(symbol)).keySet())
-                .orElse(Set.of());
+        var ofCentre =
+                centre(group).map(symbol -> parts(graph.path(symbol)).keySet()).orElse(Set.of());
         var candidates = new ArrayList<LabelCandidate>();
         var counts = parts(files);
         double most = counts.entrySet().stream()
@@ -178,8 +201,9 @@ final class CommunityLabels {
                 .max()
                 .orElse(0);
         counts.forEach((part, count) -> {
-            if (isEverywhere(part) || (count < COVERED_MIN * size && files.size() > FEW_FILES_MAX)) return;
-            boolean isCentral = central.contains(part) && count >= CENTRAL_SHARE * most;
+            double least = ofCentre.contains(part) ? CENTRAL_COVERED_MIN : COVERED_MIN;
+            if (isEverywhere(part) || (count < least * size && files.size() > FEW_FILES_MAX)) return;
+            boolean isCentral = ofCentre.contains(part) && count >= CENTRAL_SHARE * most;
             double score = score(count, size, part) * (isCentral ? CENTRAL_FACTOR : 1);
             candidates.add(new LabelCandidate(group, part, count / size, score));
         });
@@ -196,7 +220,7 @@ final class CommunityLabels {
                 .filter(candidate -> candidate.covered() >= PREFIX_SHARE_MIN)
                 .map(candidate -> candidate.part() + " ")
                 .findFirst();
-        var name = centre.apply(groups.get(group)).map(symbol -> prefix.orElse("") + graph.name(symbol));
+        var name = centre(group).map(symbol -> prefix.orElse("") + graph.name(symbol));
         if (name.isPresent() && taken.add(name.get())) return name.get();
         var part = ownCandidates.isEmpty()
                 ? plain(groups.get(group))
@@ -207,7 +231,8 @@ final class CommunityLabels {
 
     /// The files that determine the label: the sources, or all files if there are none.
     private List<Integer> labelling(List<Integer> files) {
-        var sources = files.stream().filter(file -> weight(file) == 1).toList();
+        var sources =
+                files.stream().filter(file -> FileWeights.isSource(graph, file)).toList();
         return sources.isEmpty() ? files : sources;
     }
 
@@ -238,7 +263,7 @@ final class CommunityLabels {
     }
 
     private double weight(int file) {
-        return FileWeights.of(graph, file);
+        return FileWeights.of(graph, file) * central.importance(file);
     }
 
     private double score(double inside, double size, String part) {
@@ -260,8 +285,8 @@ final class CommunityLabels {
     private static void add(String piece, double weight, Map<String, Double> parts) {
         var name = MARKS.matcher(piece).replaceAll("");
         var low = name.toLowerCase(Locale.ROOT);
-        boolean isTelling =
-                name.length() > 1 && !LAYOUT.contains(low) && name.chars().anyMatch(Character::isLetter);
+        boolean isTelling = !LAYOUT.contains(low)
+                && name.chars().filter(Character::isLetter).count() >= LETTERS_MIN;
         if (isTelling) parts.merge(name, weight, Math::max);
     }
 

@@ -26,6 +26,11 @@ final class FileWeights {
         return graph.isTest(file) || isSecondary(graph.path(file)) ? SECONDARY_WEIGHT : 1;
     }
 
+    /// Whether the file is part of the product, and no test, example or document.
+    static boolean isSource(CodeGraph graph, int file) {
+        return of(graph, file) == 1;
+    }
+
     private static boolean isSecondary(String path) {
         return SecondaryFolders.holds(path)
                 || TestPaths.folders(path).stream()

@@ -130,7 +130,7 @@ class PackSlotsTest {
     void aLongFirstPieceIsShownByItsMatchingBlocksAndOthersBesideIt() {
         var core = fill(2_000, true, RecalledMemories.NOTHING).core();
         assertThat(core.getFirst().detail()).isEqualTo(PieceDetail.BLOCKS);
-        assertThat(core.getFirst().shownCode()).startsWith("def long(year):").contains("refund(coupon)", "[lines ");
+        assertThat(core.getFirst().shownCode()).startsWith("[lines ").contains("]\ndef long(year):", "refund(coupon)");
         assertThat(core).extracting(PackItem::detail).contains(PieceDetail.SLICE);
     }
 

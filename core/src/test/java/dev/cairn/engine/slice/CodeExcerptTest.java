@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.budget.TokenCounter;
 import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.excerpt.LineMarker;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -29,14 +30,18 @@ class CodeExcerptTest {
     void theSignatureAndTheMatchingBlockAreShownWithTheirLines() {
         var text = excerpt("a void coupon is refunded twice", 120);
         assertThat(text.code())
-                .startsWith("def settle(year):\n")
+                .startsWith("[lines 11-")
+                .contains("]\ndef settle(year):\n")
                 .contains("if coupon.is_void(year):\n        refund(coupon)");
-        var marker =
-                text.code().lines().filter(line -> line.startsWith("[lines ")).findFirst();
-        assertThat(marker).isPresent();
-        int first = Integer.parseInt(marker.orElseThrow().replaceAll("\\[lines (\\d+)-.*", "$1"));
         var shown = text.code().lines().toList();
-        assertThat(CODE.lines().toList().get(first - 11)).isEqualTo(shown.get(shown.indexOf(marker.get()) + 1));
+        int second = shown.subList(1, shown.size()).stream()
+                        .map(line -> line.startsWith("[lines "))
+                        .toList()
+                        .indexOf(true)
+                + 1;
+        var marker = LineMarker.parse(shown.get(second)).orElseThrow();
+        assertThat(CODE.lines().toList().subList(marker.first() - 11, marker.last() - 10))
+                .isEqualTo(shown.subList(second + 1, second + 1 + marker.lines()));
         assertThat(text.isWhole()).isFalse();
         assertThat(text.shownLines()).isEqualTo((int)
                 shown.stream().filter(line -> !line.startsWith("[lines ")).count());
@@ -45,8 +50,8 @@ class CodeExcerptTest {
     @Test
     void withoutAQuestionTheBeginningIsShown() {
         var text = excerpt("", 120);
-        assertThat(text.code()).doesNotContain("[lines ");
-        assertThat(CODE).startsWith(text.code());
+        assertThat(text.code()).startsWith("[lines 11-" + (10 + text.shownLines()) + "]\n");
+        assertThat(CODE).startsWith(text.code().substring(text.code().indexOf('\n') + 1));
         assertThat(text.firstLeftOut()).isEqualTo(11 + text.shownLines());
     }
 

@@ -23,6 +23,12 @@ final class McpCommand implements Callable<Integer> {
     @Option(names = "--tools", paramLabel = "sets", description = "Tool sets to offer: core (default), code, … or all.")
     private @Nullable String tools;
 
+    @Option(
+            names = "--answers",
+            paramLabel = "form",
+            description = "How the model reads answers: text (default) or json.")
+    private @Nullable String answers;
+
     @Option(names = "--workspace", paramLabel = "dir", description = "Folder to serve instead of the current one.")
     private @Nullable String workspace;
 
@@ -34,6 +40,7 @@ final class McpCommand implements Callable<Integer> {
     public Integer call() {
         var arguments = new ArrayList<String>();
         if (tools != null) arguments.addAll(List.of("--tools", tools));
+        if (answers != null) arguments.addAll(List.of("--answers", answers));
         if (workspace != null) arguments.addAll(List.of("--workspace", workspace));
         return BridgeStarter.run(terminal, arguments).number();
     }

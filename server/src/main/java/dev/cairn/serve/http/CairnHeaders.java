@@ -16,6 +16,8 @@ public final class CairnHeaders {
     public static final String REQUEST = "X-Cairn-Request";
     /// The tool sets that `tools/list` shows: `core`, `code,memory`, `all` …
     public static final String TOOLS = "X-Cairn-Tools";
+    /// The form of answers: `text` or `json`.
+    public static final String ANSWERS = "X-Cairn-Answers";
     /// The agent token, which proves that the client may act as the agent it names.
     public static final String AGENT_TOKEN = "X-Cairn-Agent-Token";
     /// The process of the client: its process id, its start time and a random text, so that the server notices

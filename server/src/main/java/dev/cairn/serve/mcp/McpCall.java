@@ -9,24 +9,24 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// One running request: its caller, its visible tools, and whether it was cancelled.
+/// One running request: its caller, its choices, and whether it was cancelled.
 final class McpCall {
 
     private static final String KEY = "cairn.call";
 
     private final McpConnection connection;
     private final Caller caller;
-    private final Set<ToolSet> sets;
+    private final McpChoices choices;
     private volatile boolean cancelled;
 
     /// The thread that works on this call; null before and after. Guarded by this, so that no other work is
     /// interrupted.
     private @Nullable Thread worker;
 
-    McpCall(McpConnection connection, Caller caller, Set<ToolSet> sets) {
+    McpCall(McpConnection connection, Caller caller, McpChoices choices) {
         this.connection = connection;
         this.caller = caller;
-        this.sets = sets;
+        this.choices = choices;
     }
 
     /// The call to which an exchange of the SDK belongs.
@@ -47,7 +47,11 @@ final class McpCall {
     }
 
     Set<ToolSet> sets() {
-        return sets;
+        return choices.sets();
+    }
+
+    AnswerContent content() {
+        return AnswerContent.of(choices.answers(), connection.peer().client());
     }
 
     boolean isCancelled() {

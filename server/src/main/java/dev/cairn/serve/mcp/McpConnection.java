@@ -6,14 +6,12 @@ import dev.cairn.serve.mcp.McpConnectionListener.ConnectionEnding;
 import dev.cairn.serve.mcp.wire.ListenStream;
 import dev.cairn.serve.mcp.wire.ListenStreams;
 import dev.cairn.serve.mcp.wire.RpcFault;
-import dev.cairn.serve.tool.ToolSet;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import io.modelcontextprotocol.spec.McpStreamableServerSession;
 import io.modelcontextprotocol.spec.McpStreamableServerSession.McpStreamableServerSessionStream;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
@@ -25,7 +23,7 @@ final class McpConnection {
 
     private final McpPeer peer;
     private final McpStreamableServerSession session;
-    private final Set<ToolSet> sets;
+    private final McpChoices choices;
     private final Optional<ProcessHandle> process;
     private final boolean allowsBatches;
     private final Map<Object, RunningCall> running = new ConcurrentHashMap<>();
@@ -46,14 +44,14 @@ final class McpConnection {
     McpConnection(
             McpPeer peer,
             McpStreamableServerSession session,
-            Set<ToolSet> sets,
+            McpChoices choices,
             Optional<ProcessHandle> process,
             boolean allowsBatches) {
         this.allowsBatches = allowsBatches;
         this.process = process;
         this.peer = peer;
         this.session = session;
-        this.sets = sets;
+        this.choices = choices;
     }
 
     McpPeer peer() {
@@ -64,8 +62,8 @@ final class McpConnection {
         return session;
     }
 
-    Set<ToolSet> sets() {
-        return sets;
+    McpChoices choices() {
+        return choices;
     }
 
     boolean allowsBatches() {

@@ -161,7 +161,7 @@ public final class McpEndpoint implements HttpEndpoint {
         var name = Optional.ofNullable(initialize.clientInfo())
                 .map(client -> client.name())
                 .orElse("");
-        var sets = McpHeaders.sets(request, Optional.empty());
+        var choices = McpHeaders.choices(request, Optional.empty());
         var mark = HeaderIdentity.process(request);
         var opening = new McpConnections.ConnectionOpening(
                 settings.newId().get().toString(),
@@ -175,7 +175,7 @@ public final class McpEndpoint implements HttpEndpoint {
                     peer -> new McpConnection(
                             peer,
                             protocol.session(peer.connection(), initialize),
-                            sets,
+                            choices,
                             mark.flatMap(ClientProcess::running),
                             McpProtocol.hasBatches(McpProtocol.version(initialize))));
         } catch (Refusal refused) {
@@ -214,7 +214,7 @@ public final class McpEndpoint implements HttpEndpoint {
         return new McpCall(
                 connection,
                 McpHeaders.caller(identity, connection.peer(), rpc.id()),
-                McpHeaders.sets(request, Optional.of(connection.sets())));
+                McpHeaders.choices(request, Optional.of(connection.choices())));
     }
 
     private static void handle(

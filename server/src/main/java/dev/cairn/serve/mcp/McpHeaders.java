@@ -5,6 +5,7 @@ import static jakarta.servlet.http.HttpServletResponse.SC_NOT_ACCEPTABLE;
 
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.Sha256;
+import dev.cairn.serve.http.AnswerFormName;
 import dev.cairn.serve.http.CairnHeaders;
 import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.ToolSetNames;
@@ -60,14 +61,15 @@ final class McpHeaders {
                         "Initialize first, then send the header Mcp-Session-Id of its answer."));
     }
 
-    /// The tool sets of a request: from the header, else from the query, else those chosen at initialize, else the
-    /// core set.
-    static Set<ToolSet> sets(HttpServletRequest request, Optional<Set<ToolSet>> chosen) {
-        return header(request, CairnHeaders.TOOLS)
-                .or(() -> Optional.ofNullable(request.getParameter("tools")).filter(sets -> !sets.isBlank()))
+    /// The choices of a request: from the headers, else from the query, else those made at initialize, else the core
+    /// set.
+    static McpChoices choices(HttpServletRequest request, Optional<McpChoices> chosen) {
+        var sets = header(request, CairnHeaders.TOOLS)
+                .or(() -> Optional.ofNullable(request.getParameter("tools")).filter(names -> !names.isBlank()))
                 .map(ToolSetNames::parse)
-                .or(() -> chosen)
+                .or(() -> chosen.map(McpChoices::sets))
                 .orElse(SETS_DEFAULT);
+        return new McpChoices(sets, AnswerFormName.of(request).or(() -> chosen.flatMap(McpChoices::answers)));
     }
 
     /// The caller: the identity of the connection, with the values that the headers of this request override.

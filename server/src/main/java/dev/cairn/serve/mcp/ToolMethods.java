@@ -40,20 +40,23 @@ final class ToolMethods {
 
     private ListToolsResult list(McpAsyncServerExchange exchange, Object params) {
         var request = McpJson.convert(params, PaginatedRequest.class);
-        var page = McpListPage.page(offer.tools().specs(McpCall.of(exchange).sets()), request.cursor());
-        var result =
-                ListToolsResult.builder(page.items().stream().map(this::tool).toList());
+        var call = McpCall.of(exchange);
+        var page = McpListPage.page(offer.tools().specs(call.sets()), request.cursor());
+        var result = ListToolsResult.builder(page.items().stream()
+                .map(spec -> tool(spec, call.content().hasEnvelope()))
+                .toList());
         page.next().ifPresent(result::nextCursor);
         return result.build();
     }
 
-    private Tool tool(ToolSpec spec) {
-        return Tool.builder(spec.name(), offer.schemas().input().apply(spec))
+    /// A tool with an output schema must give structured content, so one is described only with the other.
+    private Tool tool(ToolSpec spec, boolean hasEnvelope) {
+        var tool = Tool.builder(spec.name(), offer.schemas().input().apply(spec))
                 .title(spec.title())
                 .description(spec.description())
-                .outputSchema(offer.schemas().output().apply(spec))
-                .annotations(annotations(spec))
-                .build();
+                .annotations(annotations(spec));
+        if (hasEnvelope) tool.outputSchema(offer.schemas().output().apply(spec));
+        return tool.build();
     }
 
     private static ToolAnnotations annotations(ToolSpec spec) {
@@ -73,9 +76,10 @@ final class ToolMethods {
         var token = Optional.ofNullable(request.meta()).map(meta -> meta.get("progressToken"));
         var progress = ProgressNotifications.of(exchange, token);
         var call = McpCall.of(exchange);
-        var rendered = call.interruptibly(() -> offer.tools().call(request.name(), arguments, call.caller(), progress));
+        var tools = offer.tools().writing(call.content().form());
+        var rendered = call.interruptibly(() -> tools.call(request.name(), arguments, call.caller(), progress));
         if (!rendered.ok() && !isKnown(request.name())) throw unknown(rendered);
-        return result(rendered);
+        return result(rendered, call.content());
     }
 
     private boolean isKnown(String name) {
@@ -94,11 +98,11 @@ final class ToolMethods {
                 Optional.empty());
     }
 
-    private static CallToolResult result(RenderedAnswer rendered) {
-        return CallToolResult.builder()
+    private static CallToolResult result(RenderedAnswer rendered, AnswerContent content) {
+        var result = CallToolResult.builder()
                 .content(List.of(TextContent.builder(rendered.text()).build()))
-                .structuredContent(rendered.tree())
-                .isError(!rendered.ok())
-                .build();
+                .isError(!rendered.ok());
+        if (content.hasEnvelope()) result.structuredContent(rendered.tree());
+        return result.build();
     }
 }

@@ -1,6 +1,6 @@
 package dev.cairn.serve.mcp;
 
-import dev.cairn.answer.AnswerText;
+import dev.cairn.budget.AnswerForm;
 import dev.cairn.serve.tool.CallProgress;
 import dev.cairn.serve.tool.Caller;
 import dev.cairn.serve.tool.ToolBox;
@@ -37,7 +37,7 @@ public final class ToolPrompts implements PromptSource {
 
     /// @param others further prompts, which are listed first
     public ToolPrompts(ToolBox tools, PromptSource others) {
-        this.tools = tools;
+        this.tools = tools.writing(AnswerForm.TEXT);
         this.others = others;
     }
 
@@ -69,8 +69,7 @@ public final class ToolPrompts implements PromptSource {
     }
 
     private String answer(String tool, Map<String, Object> arguments, Caller caller) {
-        return AnswerText.markdown(
-                tools.call(tool, arguments, caller, CallProgress.SILENT).tree());
+        return tools.call(tool, arguments, caller, CallProgress.SILENT).text();
     }
 
     private static List<PromptMessage> message(String text) {

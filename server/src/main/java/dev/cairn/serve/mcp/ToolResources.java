@@ -1,6 +1,6 @@
 package dev.cairn.serve.mcp;
 
-import dev.cairn.answer.AnswerText;
+import dev.cairn.budget.AnswerForm;
 import dev.cairn.serve.tool.CallProgress;
 import dev.cairn.serve.tool.Caller;
 import dev.cairn.serve.tool.ToolBox;
@@ -54,7 +54,7 @@ public final class ToolResources implements ResourceSource {
 
     /// @param documents further resources, which are listed first
     public ToolResources(ToolBox tools, ResourceSource documents) {
-        this.tools = tools;
+        this.tools = tools.writing(AnswerForm.TEXT);
         this.documents = documents;
     }
 
@@ -83,9 +83,7 @@ public final class ToolResources implements ResourceSource {
                 uri.substring(kind.get().prefix().length()).replace("+", "%2B"), StandardCharsets.UTF_8);
         var answer = tools.call(
                 kind.get().tool, Map.of(kind.get().argument, name, "profile", "balanced"), caller, CallProgress.SILENT);
-        return answer.ok()
-                ? Optional.of(new ResourceBody.Text(uri, MARKDOWN, AnswerText.markdown(answer.tree())))
-                : Optional.empty();
+        return answer.ok() ? Optional.of(new ResourceBody.Text(uri, MARKDOWN, answer.text())) : Optional.empty();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.cairn.serve.mcp;
 
 import dev.cairn.answer.RenderedAnswer;
+import dev.cairn.budget.AnswerForm;
 import dev.cairn.serve.http.HttpJson;
 import dev.cairn.serve.tool.CallProgress;
 import dev.cairn.serve.tool.Caller;
@@ -74,6 +75,11 @@ final class ConformanceTools implements ToolBox {
 
     static Map<String, Object> outputSchema(ToolSpec spec) {
         return Map.of("type", "object");
+    }
+
+    @Override
+    public ToolBox writing(AnswerForm form) {
+        return this;
     }
 
     @Override

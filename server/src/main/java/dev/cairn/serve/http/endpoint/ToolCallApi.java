@@ -1,12 +1,15 @@
 package dev.cairn.serve.http.endpoint;
 
+import dev.cairn.budget.AnswerForm;
 import dev.cairn.engine.workspace.RequestOrigin;
 import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.serve.http.AnswerFormName;
 import dev.cairn.serve.http.CairnPaths;
 import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
 import dev.cairn.serve.http.HttpRefusal;
+import dev.cairn.serve.http.HttpText;
 import dev.cairn.serve.http.RequestBody;
 import dev.cairn.serve.http.RequestPath;
 import dev.cairn.serve.tool.CallProgress;
@@ -23,7 +26,8 @@ import tools.jackson.core.JacksonException;
 /// `POST /api/tools/{name}` calls a tool.
 ///
 /// The answer of a tool always has status 200; its fields `ok` and `errorCode` say whether the tool could serve
-/// the call. Any other status means that the request never reached a tool. Cairn's own programs use separate
+/// the call; with the header `X-Cairn-Answers: text` it is readable text. Any other status means that the request never
+// reached a tool. Cairn's own programs use separate
 /// paths, so that the server knows that the user, and not an agent, registers a folder.
 public final class ToolCallApi implements HttpEndpoint {
 
@@ -66,8 +70,12 @@ public final class ToolCallApi implements HttpEndpoint {
             lines.answer(tools.call(tool, arguments, caller, lines).text());
             return;
         }
-        var answer = tools.call(tool, arguments, caller, CallProgress.SILENT);
-        HttpJson.send(response, HttpServletResponse.SC_OK, answer.text());
+        var form = AnswerFormName.of(request).orElse(AnswerForm.JSON);
+        var answer = tools.writing(form).call(tool, arguments, caller, CallProgress.SILENT);
+        switch (form) {
+            case TEXT -> HttpText.send(response, answer.text());
+            case JSON -> HttpJson.send(response, HttpServletResponse.SC_OK, answer.text());
+        }
     }
 
     @SuppressWarnings("unchecked") // JSON objects have text keys

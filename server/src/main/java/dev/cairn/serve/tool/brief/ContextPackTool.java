@@ -59,7 +59,11 @@ final class ContextPackTool implements Tool {
         var outcome = request.taskId()
                 .filter(_ -> call.arguments().flag("claim"))
                 .flatMap(id -> claim.claim(call, id, intent(request, id)));
-        return PackAnswer.of(pack, tokens, outcome, call.allowance().profile() == Profile.DEBUG);
+        return PackAnswer.of(
+                pack,
+                new SliceCost(tokens, call.allowance().form()),
+                outcome,
+                call.allowance().profile() == Profile.DEBUG);
     }
 
     /// A task that is only an id says nothing about the intent.

@@ -4,6 +4,7 @@ import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.answer.DetailLevels;
 import dev.cairn.answer.FieldPriority;
+import dev.cairn.budget.AnswerForm;
 import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.memory.recall.MemoryNote;
 import dev.cairn.engine.pack.Blockers.BlockingClaim;
@@ -44,12 +45,12 @@ public final class PackAnswer {
 
     private PackAnswer() {}
 
-    /// The answer to a caller that claims nothing.
+    /// The answer to a caller that claims nothing and reads JSON.
     public static Answer of(Pack pack, TokenCounter tokens) {
-        return of(pack, tokens, Optional.empty(), false);
+        return of(pack, new SliceCost(tokens, AnswerForm.JSON), Optional.empty(), false);
     }
 
-    static Answer of(Pack pack, TokenCounter tokens, Optional<TaskClaimOutcome> claim, boolean isDebug) {
+    static Answer of(Pack pack, SliceCost cost, Optional<TaskClaimOutcome> claim, boolean isDebug) {
         var data = new LinkedHashMap<String, Object>();
         data.put("entryPoint", pack.entryPoint().slice().unit().id());
         data.put("tokenEstimate", 0);
@@ -69,7 +70,7 @@ public final class PackAnswer {
                 "coreSymbols",
                 IntStream.range(0, pack.core().size())
                         .filter(at -> at == 0 || isShown(pack.core().get(at)))
-                        .mapToObj(at -> ladder(pack.core().get(at), pack, tokens))
+                        .mapToObj(at -> ladder(pack.core().get(at), pack, cost))
                         .toList());
         pack.plan().ifPresent(plan -> data.put("plan", new DetailLevels(plan.forms())));
         put(
@@ -85,7 +86,7 @@ public final class PackAnswer {
                 data,
                 "dependencies",
                 pack.dependencies().stream()
-                        .map(item -> dependency(item, pack, tokens))
+                        .map(item -> dependency(item, pack, cost))
                         .toList());
         put(
                 data,
@@ -93,7 +94,7 @@ public final class PackAnswer {
                 pack.remembered().episodes().stream().map(PackAnswer::note).toList());
         if (!pack.notes().isEmpty()) data.put("note", String.join(" ", pack.notes()));
         if (isDebug) data.put("pprScores", scores(pack.ranks()));
-        return Answer.of(conflict(claim) + new PackSummary(pack, tokens).text(), data);
+        return Answer.of(conflict(claim) + new PackSummary(pack, cost).text(), data);
     }
 
     /// A place that may be meant, why, and the question that decides; its code is among the core symbols.
@@ -118,9 +119,9 @@ public final class PackAnswer {
     }
 
     /// A dependency with its code, or by its location.
-    private static Object dependency(PackItem item, Pack pack, TokenCounter tokens) {
+    private static Object dependency(PackItem item, Pack pack, SliceCost cost) {
         var place = PlaceListing.place(item) + " " + item.reason();
-        return item.detail().hasCode() ? new DetailLevels(List.of(whole(item, pack, tokens), place)) : place;
+        return item.detail().hasCode() ? new DetailLevels(List.of(whole(item, pack, cost), place)) : place;
     }
 
     private static void put(Map<String, Object> data, String name, List<?> items) {
@@ -160,10 +161,10 @@ public final class PackAnswer {
     }
 
     /// The item at its planned length, followed by shorter forms for when the whole answer is too long.
-    private static DetailLevels ladder(PackItem item, Pack pack, TokenCounter tokens) {
+    private static DetailLevels ladder(PackItem item, Pack pack, SliceCost cost) {
         return switch (item.detail()) {
             case SLICE, BLOCKS ->
-                DetailLevels.urgent(List.of(whole(item, pack, tokens), signature(item, pack), id(item, pack)));
+                DetailLevels.urgent(List.of(whole(item, pack, cost), signature(item, pack), id(item, pack)));
             case SIGNATURE -> DetailLevels.urgent(List.of(signature(item, pack), id(item, pack)));
             // In a small pack more locations are worth more than a signature, which is added only when there is room.
             case ID -> new DetailLevels(List.of(signature(item, pack), id(item, pack)));
@@ -196,14 +197,14 @@ public final class PackAnswer {
     }
 
     /// The item with its code, or the blocks of it that are shown.
-    private static Map<String, Object> whole(PackItem item, Pack pack, TokenCounter tokens) {
+    private static Map<String, Object> whole(PackItem item, Pack pack, SliceCost cost) {
         var unit = item.slice().unit();
         var row = new LinkedHashMap<String, Object>();
         row.put("id", unit.id());
         row.put("lines", PlaceListing.lines(unit));
         row.put("why", why(item));
         row.put("code", item.shownCode());
-        item.excerpt().ifPresent(blocks -> row.put("rest", rest(item, blocks, tokens)));
+        item.excerpt().ifPresent(blocks -> row.put("rest", rest(item, blocks, cost)));
         put(row, "callers", names(item.slice().callers()));
         put(row, "callees", names(item.slice().callees()));
         put(row, "decisionIds", about(pack.remembered().decisions(), unit.id()));
@@ -212,9 +213,9 @@ public final class PackAnswer {
     }
 
     /// How much is shown, and the call that shows all of it.
-    private static String rest(PackItem item, CodeExcerpt.ExcerptText blocks, TokenCounter tokens) {
+    private static String rest(PackItem item, CodeExcerpt.ExcerptText blocks, SliceCost cost) {
         return blocks.shownLines() + " of " + blocks.allLines() + " lines; all: semantic_slice with tokens="
-                + SliceAnswer.tokensNeeded(item.slice(), tokens);
+                + cost.needed(item.slice());
     }
 
     private static List<String> names(Slice.CallNeighbours neighbours) {

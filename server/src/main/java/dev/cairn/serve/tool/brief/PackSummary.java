@@ -1,6 +1,5 @@
 package dev.cairn.serve.tool.brief;
 
-import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackItem;
 import dev.cairn.engine.pack.PackItem.PieceDetail;
@@ -21,13 +20,13 @@ final class PackSummary {
     private static final int TELLING_LENGTH_MIN = 8;
 
     private final Pack pack;
-    private final TokenCounter tokens;
+    private final SliceCost cost;
     private final PackItem start;
     private final StringBuilder summary = new StringBuilder();
 
-    PackSummary(Pack pack, TokenCounter tokens) {
+    PackSummary(Pack pack, SliceCost cost) {
         this.pack = pack;
-        this.tokens = tokens;
+        this.cost = cost;
         this.start = pack.entryPoint();
     }
 
@@ -61,7 +60,7 @@ final class PackSummary {
             summary.append(" Read its ")
                     .append(unit.lines())
                     .append(" lines: semantic_slice with tokens=")
-                    .append(SliceAnswer.tokensNeeded(start.slice(), tokens))
+                    .append(cost.needed(start.slice()))
                     .append('.');
         var others = others();
         if (!others.isEmpty()) summary.append(" Else ").append(others).append('.');

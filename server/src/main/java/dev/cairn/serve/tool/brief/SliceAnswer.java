@@ -55,8 +55,11 @@ final class SliceAnswer {
     private Answer found(SliceResult.FoundSlice found, SliceRequest request, AnswerBudget allowance) {
         var slice = found.slice();
         var unit = slice.unit();
-        var data = alone(slice);
-        data.put("code", new SliceRenderings(slice, request, tokens).of(Answer.of(summary(slice), data), allowance));
+        var data = fields(slice);
+        data.put(
+                "code",
+                new SliceRenderings(slice, request, new SliceCost(tokens, allowance.form()))
+                        .of(Answer.of(summary(slice), data), allowance));
         if (request.mode().hasNeighbours()) {
             data.put("incomingCallers", neighbours(slice.callers()));
             data.put("outgoingCalls", neighbours(slice.callees()));
@@ -70,7 +73,7 @@ final class SliceAnswer {
         return Answer.of(summary(slice) + former.orElse(""), data);
     }
 
-    private static Map<String, Object> alone(Slice slice) {
+    private static Map<String, Object> fields(Slice slice) {
         var unit = slice.unit();
         var data = new LinkedHashMap<String, Object>();
         data.put("symbolId", unit.id());
@@ -81,9 +84,9 @@ final class SliceAnswer {
         return data;
     }
 
-    /// The tokens with which `semantic_slice` shows this slice whole.
-    static int tokensNeeded(Slice slice, TokenCounter tokens) {
-        return SliceRenderings.needed(slice, tokens, Answer.of(summary(slice), alone(slice)));
+    /// The answer that shows this slice whole and nothing else.
+    static Answer alone(Slice slice) {
+        return Answer.of(summary(slice), fields(slice));
     }
 
     private static List<Map<String, Object>> rows(List<MemoryNote> notes) {

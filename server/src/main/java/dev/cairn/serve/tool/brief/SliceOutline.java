@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.brief;
 
 import dev.cairn.engine.slice.Slice;
+import dev.cairn.model.excerpt.LineMarker;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -65,6 +66,7 @@ final class SliceOutline {
         var lines = slice.code().lines().toList();
         int first = Math.clamp((long) part.line() - slice.unit().startLine(), 0, lines.size());
         int last = Math.clamp((long) part.endLine() - slice.unit().startLine() + 1, first, lines.size());
-        return "[lines " + part.line() + "-" + part.endLine() + "]\n" + String.join("\n", lines.subList(first, last));
+        return new LineMarker(part.line(), Math.max(part.line(), part.endLine())) + "\n"
+                + String.join("\n", lines.subList(first, last));
     }
 }

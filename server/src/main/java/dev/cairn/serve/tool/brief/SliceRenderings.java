@@ -6,7 +6,6 @@ import dev.cairn.answer.AnswerFreshness;
 import dev.cairn.answer.DetailLevels;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.budget.Profile;
-import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.slice.CodeExcerpt;
 import dev.cairn.engine.slice.MatchedLines;
 import dev.cairn.engine.slice.Slice;
@@ -54,12 +53,12 @@ final class SliceRenderings {
 
     private final Slice slice;
     private final SliceRequest request;
-    private final TokenCounter tokens;
+    private final SliceCost cost;
 
-    SliceRenderings(Slice slice, SliceRequest request, TokenCounter tokens) {
+    SliceRenderings(Slice slice, SliceRequest request, SliceCost cost) {
         this.slice = slice;
         this.request = request;
-        this.tokens = tokens;
+        this.cost = cost;
     }
 
     /// The renderings for an answer that contains nothing else.
@@ -68,7 +67,7 @@ final class SliceRenderings {
         boolean hasMembers = !request.target().members().isEmpty();
         if (allowance.tokensMax().isEmpty()) return hasMembers ? outline.whole() : slice.code();
         int limit = allowance.tokensMax().getAsInt();
-        int needed = needed(slice, tokens, alone);
+        int needed = needed(slice, alone, cost);
         var advice = slice.unit().lines() + " lines do not fit: ask with tokens=" + needed;
         if (hasMembers) return DetailLevels.urgent(outline.forms(slice.unit().lines() + " lines"));
         if (needed > limit) return DetailLevels.urgent(shorter(limit, advice));
@@ -79,10 +78,10 @@ final class SliceRenderings {
     }
 
     /// The tokens with which the whole code is shown, if the answer has no other long field.
-    static int needed(Slice slice, TokenCounter tokens, Answer alone) {
-        if (slice.code().length() > COUNTED_CHARACTERS_MAX) return stepped(estimated(slice.code(), tokens));
-        var unlimited = new AnswerBudget(Profile.COMPACT, OptionalInt.empty());
-        var whole = new EnvelopeWriter(tokens)
+    static int needed(Slice slice, Answer alone, SliceCost cost) {
+        if (slice.code().length() > COUNTED_CHARACTERS_MAX) return stepped(estimated(slice.code(), cost));
+        var unlimited = new AnswerBudget(Profile.COMPACT, OptionalInt.empty(), cost.form());
+        var whole = new EnvelopeWriter(cost.tokens())
                 .write(SliceAnswer.FIELDS, alone, unlimited, AnswerFreshness.current(TX_LONG));
         return stepped(whole.tokens() + BESIDE_TOKENS);
     }
@@ -91,13 +90,18 @@ final class SliceRenderings {
         return (needed / ADVICE_STEP + 1) * ADVICE_STEP;
     }
 
-    /// Line breaks are sent as two characters and counted accordingly.
-    private static int estimated(String code, TokenCounter tokens) {
+    /// A line break is counted as it is sent: escaped, or with the number of the next line.
+    private static int estimated(String code, SliceCost cost) {
+        var lineBreak =
+                switch (cost.form()) {
+                    case TEXT -> "\n1234\t";
+                    case JSON -> "\\n";
+                };
         double densest = 0;
         for (int sample = 0; sample < SAMPLES; sample++) {
             int from = (int) ((long) (code.length() - SAMPLE_CHARACTERS) * sample / (SAMPLES - 1));
-            var text = code.substring(from, from + SAMPLE_CHARACTERS).replace("\n", "\\n");
-            densest = Math.max(densest, (double) tokens.count(text) / SAMPLE_CHARACTERS);
+            var text = code.substring(from, from + SAMPLE_CHARACTERS).replace("\n", lineBreak);
+            densest = Math.max(densest, (double) cost.tokens().count(text) / SAMPLE_CHARACTERS);
         }
         return (int) (code.length() * densest * DENSER) + ENVELOPE_TOKENS;
     }
@@ -117,7 +121,7 @@ final class SliceRenderings {
     /// The statements that match the query best, or the first ones, in ever smaller excerpts.
     private List<String> excerpts(int limit, String advice) {
         var question = new MatchedLines(request.target().query());
-        var excerpt = new CodeExcerpt(slice.unit(), slice.code(), tokens);
+        var excerpt = new CodeExcerpt(slice.unit(), slice.code(), cost.tokens());
         var forms = new ArrayList<String>();
         double room = (request.mode().hasNeighbours() ? SHARE_BESIDE_NEIGHBOURS : 1) * limit - AROUND_TOKENS_LEAST;
         for (; room >= EXCERPT_TOKENS_MIN; room *= SHORTER) {

@@ -5,6 +5,7 @@ import dev.cairn.answer.AnswerBudget;
 import dev.cairn.answer.AnswerFreshness;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.answer.RenderedAnswer;
+import dev.cairn.budget.AnswerForm;
 import dev.cairn.budget.Profile;
 import dev.cairn.engine.time.WrittenAsOf;
 import dev.cairn.model.id.AgentId;
@@ -69,6 +70,7 @@ public final class StandardToolBox implements ToolBox {
     private final AgentIdentity identity;
     private final RequestFingerprints fingerprints;
     private final CallViews views;
+    private final AnswerForm form;
 
     /// Adds `call_tool`, `tools_list` and `contract_validate` to the given tools.
     public StandardToolBox(
@@ -87,10 +89,15 @@ public final class StandardToolBox implements ToolBox {
         this.identity = AgentIdentity.UNCHECKED;
         this.fingerprints = new RequestFingerprints(UnaryOperator.identity());
         this.views = CallViews.NONE;
+        this.form = AnswerForm.JSON;
     }
 
     private StandardToolBox(
-            StandardToolBox other, AgentIdentity identity, RequestFingerprints fingerprints, CallViews views) {
+            StandardToolBox other,
+            AgentIdentity identity,
+            RequestFingerprints fingerprints,
+            CallViews views,
+            AnswerForm form) {
         this.catalog = other.catalog;
         this.writer = other.writer;
         this.freshness = other.freshness;
@@ -100,11 +107,12 @@ public final class StandardToolBox implements ToolBox {
         this.identity = identity;
         this.fingerprints = fingerprints;
         this.views = views;
+        this.form = form;
     }
 
     /// The same tool box, which also checks agent names.
     public StandardToolBox withIdentity(AgentIdentity names) {
-        return new StandardToolBox(this, names, fingerprints, views);
+        return new StandardToolBox(this, names, fingerprints, views, form);
     }
 
     /// The same tool box, which hashes confidential text with a key before it becomes part of a stored
@@ -112,12 +120,17 @@ public final class StandardToolBox implements ToolBox {
     ///
     /// @param keyedHash replaces confidential text, so that it cannot be guessed from the fingerprint
     public StandardToolBox withKeyedHash(UnaryOperator<String> keyedHash) {
-        return new StandardToolBox(this, identity, new RequestFingerprints(keyedHash), views);
+        return new StandardToolBox(this, identity, new RequestFingerprints(keyedHash), views, form);
     }
 
     /// The same tool box, which gives each call a view to read from.
     public StandardToolBox withViews(CallViews source) {
-        return new StandardToolBox(this, identity, fingerprints, source);
+        return new StandardToolBox(this, identity, fingerprints, source, form);
+    }
+
+    @Override
+    public StandardToolBox writing(AnswerForm other) {
+        return new StandardToolBox(this, identity, fingerprints, views, other);
     }
 
     @Override
@@ -206,7 +219,7 @@ public final class StandardToolBox implements ToolBox {
         private final String requestedTool;
         private String tool = ToolOutcome.UNKNOWN_TOOL;
         private Caller caller;
-        private AnswerBudget allowance = ALLOWANCE_DEFAULT;
+        private AnswerBudget allowance = ALLOWANCE_DEFAULT.in(form);
 
         /// How current the data was that a tool had read when it refused.
         private Optional<AnswerFreshness> ofRefusal = Optional.empty();
@@ -228,7 +241,8 @@ public final class StandardToolBox implements ToolBox {
             var spec = catalog.require(name).spec();
             tool = spec.name();
             var checked = ArgumentCheck.check(spec, arguments);
-            allowance = AllowanceRule.of(spec, checked.arguments(), arguments.keySet());
+            allowance = AllowanceRule.of(spec, checked.arguments(), arguments.keySet())
+                    .in(form);
             if (!checked.errors().isEmpty()) throw ArgumentError.refusal(checked.errors());
             caller = callerOf(spec, checked.arguments());
             requireIdentity(spec, checked.arguments());

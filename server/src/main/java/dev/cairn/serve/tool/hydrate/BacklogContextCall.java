@@ -17,7 +17,9 @@ record BacklogContextCall(HydrationRequests requests, SentTokenMeter sent) {
         var sized = limit.isPresent()
                 ? request.tokens(Math.clamp(limit.getAsInt(), HydrationRequest.TOKENS_MIN, HydrationRequest.TOKENS_MAX))
                 : request;
-        var cost = limit.isPresent() ? sent.within(limit.getAsInt()) : AnswerCost.BY_LENGTH;
+        var cost = limit.isPresent()
+                ? sent.within(limit.getAsInt(), call.allowance().form())
+                : AnswerCost.BY_LENGTH;
         return BacklogContextAnswer.of(requests.serve(call.view(), sized, cost));
     }
 

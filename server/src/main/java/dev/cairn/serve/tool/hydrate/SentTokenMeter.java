@@ -1,5 +1,7 @@
 package dev.cairn.serve.tool.hydrate;
 
+import dev.cairn.answer.AnswerText;
+import dev.cairn.budget.AnswerForm;
 import dev.cairn.budget.Profile;
 import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.hydrate.AnswerCost;
@@ -8,11 +10,12 @@ import dev.cairn.engine.hydrate.budget.ItemCostEstimator;
 import dev.cairn.engine.hydrate.budget.RenderedCostEstimator;
 import dev.cairn.engine.hydrate.wire.ItemFields;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Counts the tokens of items and of whole answers in the JSON form in which they are sent.
+/// Counts the tokens of items and of whole answers in the form in which they are sent.
 public final class SentTokenMeter implements AnswerCost {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -29,21 +32,29 @@ public final class SentTokenMeter implements AnswerCost {
     private final TokenCounter tokens;
     private final ItemCostEstimator estimator;
     private final OptionalInt tokensMax;
+    private final AnswerForm form;
 
     public SentTokenMeter(TokenCounter tokens) {
-        this(tokens, OptionalInt.empty());
+        this(tokens, OptionalInt.empty(), AnswerForm.JSON);
     }
 
-    private SentTokenMeter(TokenCounter tokens, OptionalInt tokensMax) {
+    private SentTokenMeter(TokenCounter tokens, OptionalInt tokensMax, AnswerForm form) {
         this.tokens = tokens;
         this.tokensMax = tokensMax;
-        this.estimator = new RenderedCostEstimator(
-                tokens, item -> JSON.writeValueAsString(ItemFields.of(item)), EMPTY_ANSWER_TOKENS);
+        this.form = form;
+        this.estimator = new RenderedCostEstimator(tokens, item -> written(ItemFields.of(item)), EMPTY_ANSWER_TOKENS);
     }
 
-    /// The same meter with the token limit of one call.
-    SentTokenMeter within(int limit) {
-        return new SentTokenMeter(tokens, OptionalInt.of(limit));
+    /// The same meter with the token limit of one call and the form of its answer.
+    SentTokenMeter within(int limit, AnswerForm other) {
+        return new SentTokenMeter(tokens, OptionalInt.of(limit), other);
+    }
+
+    private String written(Map<String, Object> item) {
+        return switch (form) {
+            case TEXT -> AnswerText.forModels(Map.of("data", Map.of("item", List.of(item))));
+            case JSON -> JSON.writeValueAsString(item);
+        };
     }
 
     @Override
@@ -53,7 +64,7 @@ public final class SentTokenMeter implements AnswerCost {
 
     @Override
     public Object key() {
-        return tokensMax;
+        return List.of(tokensMax, form);
     }
 
     @Override
@@ -79,6 +90,11 @@ public final class SentTokenMeter implements AnswerCost {
         envelope.put("_tokenEstimate", whole.metadata().size().tokensMax());
         envelope.put("data", BacklogContextAnswer.data(whole));
         envelope.put("freshness", Map.of("tx", whole.metadata().tx(), "stale", false));
-        return NUMBER_TOKENS + STALE_REASON_TOKENS + tokens.count(JSON.writeValueAsString(envelope));
+        var text =
+                switch (form) {
+                    case TEXT -> AnswerText.forModels(envelope);
+                    case JSON -> JSON.writeValueAsString(envelope);
+                };
+        return NUMBER_TOKENS + STALE_REASON_TOKENS + tokens.count(text);
     }
 }
