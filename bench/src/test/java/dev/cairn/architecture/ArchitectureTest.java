@@ -73,7 +73,7 @@ class ArchitectureTest {
             Map.entry("claim", names("memory")),
             Map.entry("cypher", names("claim docs index memory work")),
             Map.entry("health", names("docs index workspace")),
-            Map.entry("hydrate", names("claim memory work")),
+            Map.entry("hydrate", names("claim docs memory work")),
             Map.entry("index", names("claim time")),
             Map.entry("inspect", names("index")),
             Map.entry("merge", names("claim work workspace")),

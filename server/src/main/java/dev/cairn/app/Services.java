@@ -29,8 +29,10 @@ import dev.cairn.engine.health.CodeHealthReader;
 import dev.cairn.engine.health.FileComparison;
 import dev.cairn.engine.health.HealthCheck;
 import dev.cairn.engine.health.UnreadCode;
+import dev.cairn.engine.hydrate.BacklogVectors;
 import dev.cairn.engine.hydrate.CodeSuggestions;
 import dev.cairn.engine.hydrate.ProjectHydration;
+import dev.cairn.engine.hydrate.ViewDocuments;
 import dev.cairn.engine.index.ClaimParticipant;
 import dev.cairn.engine.inspect.RecordedCoChanges;
 import dev.cairn.engine.inspect.TestSelection;
@@ -188,9 +190,10 @@ final class Services implements AutoCloseable {
         this.ports = new ClaimPorts(hierarchy, dependencies.agents().takeoverRule(), versions, episodes);
         var targetFiles = new WorkspaceTargetFiles(indexedTexts(), this::unindexed);
         this.claims = CoordinationAssembly.claims(dependencies, code.contents(), targetFiles, ports);
-        var adviceSources = new CodeSuggestions.CodeSuggestionSources(codeReferences, versions, notes);
-        this.hydration =
-                new ProjectHydration(backlogs, new CodeSuggestions(adviceSources)::advisors, environment.clock());
+        var advice = new CodeSuggestions(new CodeSuggestions.CodeSuggestionSources(codeReferences, versions, notes));
+        this.hydration = new ProjectHydration(backlogs, advice::advisors, environment.clock())
+                .with(new BacklogVectors(dependencies.vectors().feed(), background))
+                .with(view -> new ViewDocuments(inspect.docs(), view));
         this.worktrees = new WorktreeChanges(store, new WorktreeBranches(workspaces::worktrees), versions::hash);
         this.coordination = new Coordination(store, transactions, ports, worktrees, environment.clock());
         this.work = new BacklogServices(

@@ -68,7 +68,7 @@ public final class Wiring {
 
     private static final String DESCRIPTION = "The context engine for fleets of coding agents.";
     private static final List<String> CAPABILITIES =
-            List.of("code-graph", "retrieval", "briefing", "memory", "coordination", "backlog", "hydration", "bundles");
+            List.of("code-graph", "episodic-memory", "agent-coordination", "context-packing", "backlog", "bundles");
 
     private final InstantSource clock;
     private final Supplier<UUID> newId;

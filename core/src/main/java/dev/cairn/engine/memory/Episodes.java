@@ -91,6 +91,8 @@ public final class Episodes {
 
     /// Validates and encrypts an episode and anchors it in the code, before the transaction that writes it.
     public PreparedEpisode prepare(View view, Author author, NewEpisode episode) {
+        if (episode.sensitive())
+            remembered.newestSealed(view.project(), author.agent()).ifPresent(body -> seal.learn(author.agent(), body));
         var plain = prepareUnanchored(view.project(), author, episode);
         return episode.sensitive()
                 ? plain
@@ -108,7 +110,7 @@ public final class Episodes {
                 episode.type(),
                 author,
                 story,
-                episode.sensitive() ? Optional.of(seal.seal(id, story)) : Optional.empty(),
+                episode.sensitive() ? Optional.of(seal.seal(id, author.agent(), story)) : Optional.empty(),
                 episode.timestamp(),
                 Map.of(),
                 List.of());

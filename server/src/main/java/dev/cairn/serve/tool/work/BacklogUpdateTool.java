@@ -37,7 +37,7 @@ final class BacklogUpdateTool implements Tool {
                     ToolParameter.texts("evidence", "proof that it is done"),
                     BacklogParameters.DUE_DATE,
                     BacklogParameters.PRIORITY,
-                    ToolParameter.integer("revision", "as read", 0, Long.MAX_VALUE)),
+                    BacklogParameters.REVISION),
             List.of(
                     AnswerField.required("revision"),
                     AnswerField.high("entity"),
