@@ -33,6 +33,7 @@ final class ClaimAnswer {
         fields.put("warnings", nearby.shown().stream().map(ClaimAnswer::warning).toList());
         fields.put("targetVersionSHA", claim.version().current());
         fields.put("targetId", claim.target().written());
+        claim.purpose().taskId().ifPresent(task -> fields.put("taskId", task));
         granted.resolved().ifPresent(resolved -> {
             if (!resolved.overloads().isEmpty()) fields.put("heldTogether", resolved.overloads());
             if (resolved.state() == ResolvedTarget.TargetState.NEW) fields.put("exists", false);
