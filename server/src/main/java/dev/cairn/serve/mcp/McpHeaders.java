@@ -64,6 +64,7 @@ final class McpHeaders {
     /// core set.
     static Set<ToolSet> sets(HttpServletRequest request, Optional<Set<ToolSet>> chosen) {
         return header(request, CairnHeaders.TOOLS)
+                .map(CairnHeaders::decode)
                 .or(() -> Optional.ofNullable(request.getParameter("tools")).filter(sets -> !sets.isBlank()))
                 .map(ToolSetNames::parse)
                 .or(() -> chosen)
