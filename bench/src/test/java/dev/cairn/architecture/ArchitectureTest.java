@@ -68,7 +68,7 @@ class ArchitectureTest {
     /// Each engine package with the engine packages that it may use: exactly those in use.
     private static final Map<String, Set<String>> ENGINE = Map.ofEntries(
             Map.entry("architecture", names("inspect")),
-            Map.entry("brief", names("claim memory work")),
+            Map.entry("brief", names("claim index memory work")),
             Map.entry("bundle", names("inspect slice")),
             Map.entry("claim", names("memory")),
             Map.entry("cypher", names("claim docs index memory work")),

@@ -2,6 +2,7 @@ package dev.cairn.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.engine.brief.AgentReturns;
 import dev.cairn.engine.brief.BriefMemories;
 import dev.cairn.engine.brief.WakeupBuilder;
 import dev.cairn.engine.bundle.ledger.BundleLedger;
@@ -139,10 +140,14 @@ class WrittenMeanwhileTest {
 
     @Test
     void aBriefIsOfOneMoment() {
-        var brief = new WakeupBuilder(reads, BriefMemories.NONE, _ -> {
-                    writeMore();
-                    return List.of();
-                })
+        var brief = new WakeupBuilder(
+                        reads,
+                        BriefMemories.NONE,
+                        _ -> {
+                            writeMore();
+                            return List.of();
+                        },
+                        AgentReturns.NONE)
                 .own(new BacklogQueryScope(open(), ADA), "today", Optional.empty(), WakeupBuilder.ANSWER_BYTES_MAX);
         assertThat(brief.text()).contains("before").doesNotContain("meanwhile");
     }

@@ -14,6 +14,7 @@ import dev.cairn.app.service.WatchedWorkspaces;
 import dev.cairn.budget.TokenCounter;
 import dev.cairn.client.ClientSetup;
 import dev.cairn.engine.brief.RecentBriefMemories;
+import dev.cairn.engine.brief.RecordedReturns;
 import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.claim.WorktreeChanges;
@@ -34,6 +35,7 @@ import dev.cairn.engine.hydrate.CodeSuggestions;
 import dev.cairn.engine.hydrate.ProjectHydration;
 import dev.cairn.engine.hydrate.ViewDocuments;
 import dev.cairn.engine.index.ClaimParticipant;
+import dev.cairn.engine.index.diff.CodeDifferences;
 import dev.cairn.engine.inspect.RecordedCoChanges;
 import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.inspect.use.UseGaps;
@@ -204,7 +206,12 @@ final class Services implements AutoCloseable {
                 new BacklogServices.BacklogPorts(
                         List.of(new TaskClosingHook(new TaskCloser(store, episodes))),
                         codeReferences,
-                        new RecentBriefMemories(memory.episodeReader(), memory.learnings()),
+                        new RecentBriefMemories(memory.episodeReader(), memory.learnings(), code.contents()),
+                        new RecordedReturns(
+                                coordination,
+                                agentEpisodes,
+                                transactions,
+                                new CodeDifferences(store.feed(), code.contents(), transactions, moments)),
                         dependencies.agents()));
         this.hydrate = new HydrationServices(moments, workspaces, retrieve.views(), hydration);
         var gitMoves = new GitHeadLog(this::root, environment.clock());
@@ -244,6 +251,11 @@ final class Services implements AutoCloseable {
     /// The project whose workspace is or contains an absolute folder.
     Optional<ProjectId> projectIn(String folder) {
         return workspaces.search(folder).map(Workspace::project);
+    }
+
+    /// The root of the workspace that is or contains an absolute folder.
+    Optional<Path> rootOf(String folder) {
+        return workspaces.search(folder).map(workspace -> workspace.settings().root());
     }
 
     BacklogServices work() {

@@ -128,7 +128,9 @@ public final class Wiring {
         fatalExit.watchThreads();
         var tools = services.tools(new CallRecorder(recentUse, metrics, fatalExit));
         var about = new ProductDescription("cairn", DESCRIPTION, RunningBuild.version(), CAPABILITIES);
-        var mcp = mcp(settings, offer(about, tools, services.work().sources()).with(new NamedMcpConnections(names)));
+        var mcp = mcp(
+                settings,
+                offer(about, tools, services.work().sources()).with(new NamedMcpConnections(names, services::rootOf)));
         metrics.gauge("cairn_mcp_connections", "Open MCP connections.", mcp::openConnections);
         otherServers.ifPresent(leases -> beginLeases(leases, names, metrics));
         var httpServices = new HttpServices(

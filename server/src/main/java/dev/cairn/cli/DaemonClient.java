@@ -76,8 +76,13 @@ public final class DaemonClient {
             return tree.path("ok").asBoolean(false);
         }
 
+        /// A conflict of claims is a normal answer, but a script must not go on as if it held the claim.
+        private boolean isClaimedByAnother() {
+            return tree.path("data").path("status").asString("").equals("CONFLICT");
+        }
+
         public ExitCode exitCode() {
-            if (isOk()) return ExitCode.OK;
+            if (isOk()) return isClaimedByAnother() ? ExitCode.CLAIMED : ExitCode.OK;
             try {
                 return ExitCode.of(ProblemCode.valueOf(tree.path("errorCode").asString("BAD_ARGUMENT")));
             } catch (IllegalArgumentException codeOfAnotherVersion) {
@@ -115,6 +120,11 @@ public final class DaemonClient {
     ///
     /// @param total 0 while the total is unknown
     record CallStep(long done, long total, String message) {}
+
+    /// Calls a tool and waits at most this long for its answer.
+    ToolReply callWithin(String tool, String arguments, Optional<Path> workspace, int millisMax) {
+        return read(send(request(tool, arguments, workspace), millisMax));
+    }
 
     /// Like [#callQuietly], but reports the progress of the call to `steps`.
     ToolReply callWatched(String tool, String arguments, Optional<Path> workspace, Consumer<CallStep> steps) {

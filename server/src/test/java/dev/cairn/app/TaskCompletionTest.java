@@ -99,7 +99,8 @@ class TaskCompletionTest extends TwoAgentsInShop {
     @Test
     void aRepeatedEndingIsTheSameEnding() {
         work();
-        var arguments = Map.<String, Object>of("taskId", task, "status", "completed", "requestId", "end-1");
+        var arguments = Map.<String, Object>of(
+                "taskId", task, "status", "completed", "notes", "Once is enough.", "requestId", "end-1");
         var first = data(ada, "task_update", arguments);
         var second = data(ada, "task_update", arguments);
         assertThat(second.path("revision")).isEqualTo(first.path("revision"));
@@ -112,7 +113,7 @@ class TaskCompletionTest extends TwoAgentsInShop {
     @Test
     void aTaskThatIsGivenUpIsAFailedDecision() {
         work();
-        data(ada, "task_update", Map.of("taskId", task, "status", "cancelled"));
+        data(ada, "task_update", Map.of("taskId", task, "status", "cancelled", "notes", "Rates differ."));
         var tried = data(bob, "decision_query", Map.of("query", "Round prices", "tokens", 3_000));
         assertThat(tried.toString()).contains("failure");
     }

@@ -71,6 +71,10 @@ final class ProjectTransactions {
                 .orElse(OptionalLong.empty());
     }
 
+    List<String> agents() {
+        return List.copyOf(byAgent.keySet());
+    }
+
     OptionalLong indexedBefore(long at) {
         return indexing.lastUpTo(at - 1);
     }

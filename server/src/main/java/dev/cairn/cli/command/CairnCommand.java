@@ -98,6 +98,7 @@ public final class CairnCommand implements Runnable {
                 new ReleaseCommand(terminal),
                 new MemoryCommand(terminal),
                 new WakeupCommand(terminal),
+                new HookCommand(terminal),
                 new BundleCommand(terminal),
                 new BacklogCommand(terminal),
                 new ArchitectureCommand(terminal),

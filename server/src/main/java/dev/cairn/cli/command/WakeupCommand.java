@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "Example: cairn wakeup --agent ada",
-            "Claude Code can run it when a session starts: cairn install claude-code --hooks"
+            "Claude Code runs it when a session starts after `cairn install claude-code`."
         })
 final class WakeupCommand extends ToolCommand implements Callable<Integer> {
 

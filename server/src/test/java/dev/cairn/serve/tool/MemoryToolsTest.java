@@ -136,11 +136,14 @@ class MemoryToolsTest {
     }
 
     @Test
-    void missingMetadataIsNamedOnTheWire() {
-        var refused = call("episode_add", Map.of("type", "EDIT", "content", "x", "metadata", Map.of("file", "a")));
+    void missingMetadataIsDerivedAndWhatWouldHelpIsNamed() {
+        var added = call("episode_add", Map.of("type", "EDIT", "content", "x", "metadata", Map.of("file", "a")));
 
-        assertThat(ToolFixture.code(refused)).isEqualTo("BAD_ARGUMENT");
-        assertThat(refused.text()).contains("diffSummary", "linesBefore", "linesAfter", "reason");
+        assertThat(ToolFixture.summary(added))
+                .isEqualTo(
+                        "Remembered. Derived from the content: diffSummary. Next time give metadata with linesBefore,"
+                                + " linesAfter, reason, if you know it. 1 of its entities is not known yet; it is linked as soon"
+                                + " as it is.");
     }
 
     @Test

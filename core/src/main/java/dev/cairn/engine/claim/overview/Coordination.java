@@ -158,12 +158,8 @@ public final class Coordination {
         return view.read(ledgers, ledger -> ledger);
     }
 
-    /// The task of the agent's newest claim that names one.
-    public static Optional<String> currentTask(List<Claim> held) {
-        return held.stream().flatMap(claim -> task(claim).stream()).findFirst();
-    }
-
-    private static Optional<String> task(Claim claim) {
+    /// The task that a claim is about or was made for.
+    public static Optional<String> task(Claim claim) {
         return claim.target() instanceof ClaimTarget.Work work
                 ? Optional.of(work.id())
                 : claim.purpose().taskId();

@@ -42,6 +42,7 @@ final class ClaimAnswer {
                     elsewhere.stream().map(ClaimFields::change).toList());
         fields.put("targetVersionSHA", claim.version().current());
         fields.put("targetId", claim.target().written());
+        claim.purpose().taskId().ifPresent(task -> fields.put("taskId", task));
         granted.resolved().ifPresent(resolved -> {
             if (!resolved.overloads().isEmpty()) fields.put("heldTogether", resolved.overloads());
             if (resolved.state() == ResolvedTarget.TargetState.NEW) fields.put("exists", false);

@@ -241,7 +241,7 @@ public final class StandardToolBox implements ToolBox {
             var spec = catalog.require(name).spec();
             tool = spec.name();
             var checked = ArgumentCheck.check(spec, arguments);
-            allowance = AllowanceRule.of(spec, checked.arguments(), arguments.keySet())
+            allowance = AllowanceRule.of(spec, checked.arguments(), checked.given())
                     .in(form);
             if (!checked.errors().isEmpty()) throw ArgumentError.refusal(checked.errors());
             caller = callerOf(spec, checked.arguments());
