@@ -330,6 +330,7 @@ class ArchitectureTest {
             "dev.cairn.process.DaemonPhase",
             "dev.cairn.process.DaemonCommand",
             "dev.cairn.process.DaemonHeap",
+            "dev.cairn.process.DaemonCollector",
             "dev.cairn.home.StatCacheFiles",
             "dev.cairn.home.GraphFiles",
             "dev.cairn.home.TextIndexFiles",

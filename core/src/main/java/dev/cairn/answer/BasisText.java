@@ -38,7 +38,7 @@ public final class BasisText {
                         gap -> text.append(", ").append(gap.sites()).append(" possible (same name, unknown receiver)"));
         basis.find(Gap.UnreadMentions.class)
                 .ifPresent(gap -> text.append(", ")
-                        .append(counted(gap.files(), "file"))
+                        .append(Plurals.of(gap.files(), "file"))
                         .append(gap.files() == 1 ? " mentions it" : " mention it")
                         .append(" that Cairn does not parse (")
                         .append(languages(gap.languages()))
@@ -62,7 +62,7 @@ public final class BasisText {
                 "Users of users may be missing: unknown receiver at " + where + ".";
             case Gap.UnreadCode(var share) -> unread(share);
             case Gap.UnresolvedFiles(var files, var where) ->
-                "What " + counted(files, "file") + (files == 1 ? " uses" : " use")
+                "What " + Plurals.of(files, "file") + (files == 1 ? " uses" : " use")
                         + " is unknown, because Cairn failed to resolve "
                         + (files == 1 ? "it: " : "them: ") + String.join(", ", where)
                         + (files > where.size() ? " …" : "") + ".";
@@ -95,10 +95,6 @@ public final class BasisText {
                 .collect(Collectors.joining(", "));
         int left = languages.size() - LANGUAGES_TOLD_MAX;
         return left > 0 ? told + " and " + left + " more" : told;
-    }
-
-    private static String counted(int count, String noun) {
-        return count + " " + noun + (count == 1 ? "" : "s");
     }
 
     private static String capital(String clause) {

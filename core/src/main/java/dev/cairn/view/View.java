@@ -5,7 +5,6 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.CommunityCache;
 import dev.cairn.projection.feed.TrailingProjection;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.EmptyGraphRefusal;
 import dev.cairn.projection.text.PinnedText;
 import dev.cairn.projection.text.TextView;
 import dev.cairn.store.Snapshot;

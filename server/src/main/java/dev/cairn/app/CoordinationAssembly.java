@@ -1,5 +1,6 @@
 package dev.cairn.app;
 
+import dev.cairn.engine.brief.RecordedReturns;
 import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.claim.RefusedAttempts;
@@ -10,8 +11,10 @@ import dev.cairn.engine.claim.overview.MemoryAgentEpisodes;
 import dev.cairn.engine.claim.overview.UnblockedTasks;
 import dev.cairn.engine.claim.target.ClaimTargetResolver;
 import dev.cairn.engine.claim.target.TargetFiles;
+import dev.cairn.engine.index.diff.CodeDifferences;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.projection.history.FormerNames;
+import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.tool.Tool;
@@ -28,12 +31,15 @@ final class CoordinationAssembly {
         AgentAbsence absences(Backlogs backlogs) {
             return new AgentAbsence(coordination, episodes, new UnblockedTasks(backlogs));
         }
+
+        RecordedReturns returns(TransactionIndex transactions, CodeDifferences differences) {
+            return new RecordedReturns(coordination, episodes, transactions, differences);
+        }
     }
 
     private CoordinationAssembly() {}
 
-    static Claims claims(
-            Services.ServiceDependencies dependencies, CodeContents contents, TargetFiles files, ClaimPorts ports) {
+    static Claims claims(ServiceDependencies dependencies, CodeContents contents, TargetFiles files, ClaimPorts ports) {
         var store = dependencies.store();
         var environment = dependencies.environment();
         return new Claims(

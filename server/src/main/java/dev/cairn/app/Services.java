@@ -1,7 +1,6 @@
 package dev.cairn.app;
 
 import dev.cairn.answer.EnvelopeWriter;
-import dev.cairn.app.service.AgentServices;
 import dev.cairn.app.service.BacklogServices;
 import dev.cairn.app.service.BundleServices;
 import dev.cairn.app.service.CodeServices;
@@ -11,10 +10,8 @@ import dev.cairn.app.service.MemoryServices;
 import dev.cairn.app.service.ReflectionTimer;
 import dev.cairn.app.service.RetrievalServices;
 import dev.cairn.app.service.WatchedWorkspaces;
-import dev.cairn.budget.TokenCounter;
 import dev.cairn.client.ClientSetup;
 import dev.cairn.engine.brief.RecentBriefMemories;
-import dev.cairn.engine.brief.RecordedReturns;
 import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.claim.WorktreeChanges;
@@ -33,7 +30,6 @@ import dev.cairn.engine.health.UnreadCode;
 import dev.cairn.engine.hydrate.BacklogVectors;
 import dev.cairn.engine.hydrate.CodeSuggestions;
 import dev.cairn.engine.hydrate.ProjectHydration;
-import dev.cairn.engine.hydrate.ViewDocuments;
 import dev.cairn.engine.index.ClaimParticipant;
 import dev.cairn.engine.index.diff.CodeDifferences;
 import dev.cairn.engine.inspect.RecordedCoChanges;
@@ -44,11 +40,8 @@ import dev.cairn.engine.memory.port.CodeMemoryPorts;
 import dev.cairn.engine.memory.port.MemoryPorts;
 import dev.cairn.engine.memory.recall.BackgroundVectorRecall;
 import dev.cairn.engine.memory.recall.CodeNotes;
-import dev.cairn.engine.memory.sensitive.KeyRing;
-import dev.cairn.engine.memory.sensitive.MemorySettings;
 import dev.cairn.engine.pack.HydratedPlanSource;
 import dev.cairn.engine.retrieve.CodeProximity;
-import dev.cairn.engine.testrun.TestRunPermission;
 import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.work.CodeReferences;
 import dev.cairn.engine.work.TaskClosingHook;
@@ -69,7 +62,6 @@ import dev.cairn.git.WorktreeBranches;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.process.RunningBuild;
-import dev.cairn.projection.digest.Summarizer;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.scip.ScipIndexes;
 import dev.cairn.projection.text.CommitLog;
@@ -90,50 +82,26 @@ import dev.cairn.serve.tool.workspace.GraphSetWorkspaceTool;
 import dev.cairn.serve.tool.workspace.InitProjectTool;
 import dev.cairn.serve.tool.workspace.UnreadNotice;
 import dev.cairn.serve.tool.workspace.WorkspaceFreshness;
-import dev.cairn.store.Cache;
 import dev.cairn.store.Store;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /// Builds the services of the daemon in the order of their dependencies. This is where most ports of the engine
 /// get their implementations.
 final class Services implements AutoCloseable {
 
-    /// Everything that is built before the services.
-    record ServiceDependencies(
-            Store store,
-            Cache cache,
-            Path home,
-            Path userHome,
-            VectorServices vectors,
-            AgentServices agents,
-            MemoryOptions memory,
-            Environment environment,
-            TestRunPermission tests) {}
-
-    /// The keys of sensitive episodes, the rules for reading them, and the interval of automatic reflection.
-    record MemoryOptions(KeyRing keys, MemorySettings settings, Optional<Duration> reflectEvery) {}
-
-    /// The clock, the source of ids, the token counter and the optional summarizer.
-    record Environment(
-            InstantSource clock, Supplier<UUID> newId, TokenCounter tokens, Optional<Summarizer> summarizer) {}
-
     /// At start-up graphs are built for this many projects, those written to last. More take too much memory.
     private static final int GRAPHS_PREPARED_MAX = 3;
 
     private final ServiceDependencies dependencies;
     private final Store store;
-    private final Environment environment;
+    private final ServiceDependencies.Environment environment;
     private final WalkedFolders survey = new WalkedFolders();
     private final WorkspaceFolders folders;
     private final Workspaces workspaces;
@@ -188,16 +156,18 @@ final class Services implements AutoCloseable {
         var episodes = new TaskEpisodeWriter(
                 memory.episodes(), memory.reflection(), memory.episodeReader(), retrieve.views(), environment.newId());
         var versions = new ContentHashVersions(code.contents());
-        var hierarchy = new StoredBacklogHierarchy();
-        this.ports = new ClaimPorts(hierarchy, dependencies.agents().takeoverRule(), versions, episodes);
-        var targetFiles = new WorkspaceTargetFiles(indexedTexts(), this::unindexed);
-        this.claims = CoordinationAssembly.claims(dependencies, code.contents(), targetFiles, ports);
+        this.ports = new ClaimPorts(new StoredBacklogHierarchy(), dependencies.agents().takeoverRule(), versions, episodes);
+        this.claims = CoordinationAssembly.claims(
+                dependencies, code.contents(), new WorkspaceTargetFiles(indexedTexts(), this::unindexed), ports);
         var advice = new CodeSuggestions(new CodeSuggestions.CodeSuggestionSources(codeReferences, versions, notes));
-        this.hydration = new ProjectHydration(backlogs, advice::advisors, environment.clock())
-                .with(new BacklogVectors(dependencies.vectors().feed(), background))
-                .with(view -> new ViewDocuments(inspect.docs(), view));
+        this.hydration = HydrationAssembly.hydration(
+                new ProjectHydration(backlogs, advice::advisors, environment.clock()),
+                new BacklogVectors(dependencies.vectors().feed(), background),
+                inspect.docs());
         this.worktrees = new WorktreeChanges(store, new WorktreeBranches(workspaces::worktrees), versions::hash);
         this.coordination = new Coordination(store, transactions, ports, worktrees, environment.clock());
+        var readers = new CoordinationAssembly.Readers(coordination, agentEpisodes);
+        var differences = new CodeDifferences(store.feed(), code.contents(), transactions, moments);
         this.work = new BacklogServices(
                 store,
                 workspaces,
@@ -207,17 +177,15 @@ final class Services implements AutoCloseable {
                         List.of(new TaskClosingHook(new TaskCloser(store, episodes))),
                         codeReferences,
                         new RecentBriefMemories(memory.episodeReader(), memory.learnings(), code.contents()),
-                        new RecordedReturns(
-                                coordination,
-                                agentEpisodes,
-                                transactions,
-                                new CodeDifferences(store.feed(), code.contents(), transactions, moments)),
+                        readers.returns(transactions, differences),
                         dependencies.agents()));
         this.hydrate = new HydrationServices(moments, workspaces, retrieve.views(), hydration);
-        var gitMoves = new GitHeadLog(this::root, environment.clock());
-        var claimInvalidation = new ClaimInvalidation(dependencies.agents().takeoverRule());
-        var claimParticipant =
-                new ClaimParticipant(claimInvalidation, agentEpisodes, versions, gitMoves, environment.clock());
+        var claimParticipant = new ClaimParticipant(
+                new ClaimInvalidation(dependencies.agents().takeoverRule()),
+                agentEpisodes,
+                versions,
+                new GitHeadLog(this::root, environment.clock()),
+                environment.clock());
         var momentSources = new CodeServices.MomentSources(transactions, moments, workspaces::find);
         this.engines = code.engines(List.of(claimParticipant), momentSources, retrieve.views(), environment.newId());
         this.watched = new WatchedWorkspaces(store, engines.jobs(), environment.newId());

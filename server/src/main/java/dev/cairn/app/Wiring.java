@@ -53,6 +53,7 @@ import dev.cairn.store.codec.FactsKey;
 import dev.cairn.store.sql.PresenceLeases;
 import dev.cairn.store.sql.SqlStore;
 import dev.cairn.store.sql.SqliteCache;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -106,21 +107,22 @@ public final class Wiring {
         var presenceFile = new PresenceFile(plan.home().presence());
         var otherServers = otherServers(settings, presenceFile);
         var names = new AgentNames(presenceRules(settings, otherServers), clock, tokenFile, presenceFile, security);
-        var services = new Services(new Services.ServiceDependencies(
+        var agents = new AgentServices(
+                new TakeoverRule(names, settings.claimSilenceMax(), clock),
+                names,
+                new TokenNotices(tokenFile),
+                folder -> security.refused(SecurityLog.SecurityEventKind.WORKSPACE_REFUSED, folder),
+                otherServers);
+        var services = new Services(new ServiceDependencies(
                 store,
                 storage.cache(),
                 plan.home().folder(),
                 userHome,
                 vectors,
-                new AgentServices(
-                        new TakeoverRule(names, settings.claimSilenceMax(), clock),
-                        names,
-                        new TokenNotices(tokenFile),
-                        folder -> security.refused(SecurityLog.SecurityEventKind.WORKSPACE_REFUSED, folder),
-                        otherServers),
-                new Services.MemoryOptions(
+                agents,
+                new ServiceDependencies.MemoryOptions(
                         keys(settings), MemorySettingsReader.settings(settings), settings.reflectEvery()),
-                new Services.Environment(clock, newId, tokens, summarizer(settings)),
+                new ServiceDependencies.Environment(clock, newId, tokens, summarizer(settings)),
                 ConfiguredTestPermission.of(plan.home().config(), settings.value(Setting.TEST_RUN))));
         WorktreeMerge.run(store, services.workspaces(), plan.home().folder(), clock);
         services.prepare();
@@ -143,18 +145,15 @@ public final class Wiring {
                 clock,
                 newId,
                 plan.onStop());
-        var address = plan.address();
-        var http = CairnHttpServer.start(
-                new HttpSettings(
-                        address.host(),
-                        address.port(),
-                        address.secrets(),
-                        plan.controlToken(),
-                        Set.of(),
-                        HttpLimits.STANDARD),
-                httpServices);
+        var http = CairnHttpServer.start(httpSettings(plan), httpServices);
         services.begin();
         return new WiredDaemonServer(http, mcp, services, vectors, storage, recentUse);
+    }
+
+    private static HttpSettings httpSettings(DaemonServer.ServerPlan plan) {
+        var address = plan.address();
+        return new HttpSettings(
+                address.host(), address.port(), address.secrets(), plan.controlToken(), Set.of(), HttpLimits.STANDARD);
     }
 
     private AgentNames.PresenceRules presenceRules(Settings settings, Optional<LeasedPresence> otherServers) {
@@ -176,7 +175,7 @@ public final class Wiring {
         var endpoints = new ArrayList<HttpEndpoint>(services.pages());
         endpoints.addFirst(mcp);
         endpoints.add(new ViewerFiles());
-        endpoints.add(new ProjectsPage(services.workspaces()::all, WorktreeBranches::branch));
+        endpoints.add(new ProjectsPage(services.workspaces()::all, Files::isDirectory, WorktreeBranches::branch));
         return endpoints;
     }
 
@@ -206,14 +205,14 @@ public final class Wiring {
     /// All tools, for callers that only list their declarations.
     ToolBox tools(Store store) {
         var vectors = VectorServices.absent("not needed", Cache.NONE);
-        var memory = new Services.MemoryOptions(
+        var memory = new ServiceDependencies.MemoryOptions(
                 new KeyFile(userHome.resolve("keys")),
                 new MemorySettings(SecretPolicy.REFUSE, Set.of()),
                 Optional.empty());
-        var environment = new Services.Environment(clock, newId, new O200kTokenCounter(), Optional.empty());
+        var environment = new ServiceDependencies.Environment(clock, newId, new O200kTokenCounter(), Optional.empty());
         var tests = ConfiguredTestPermission.of(
                 userHome.resolve("config.yaml"), new SettingValue(Setting.TEST_RUN.fallback(), SettingValue.BUILT_IN));
-        return new Services(new Services.ServiceDependencies(
+        return new Services(new ServiceDependencies(
                         store,
                         Cache.NONE,
                         userHome,

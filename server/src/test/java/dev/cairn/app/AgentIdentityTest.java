@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -192,7 +193,7 @@ class AgentIdentityTest extends WithSharedShop {
                 "context_pack", Map.of("task", "round prices", "taskId", String.valueOf(task.get("id"))));
         assertThat(String.valueOf(pack)).contains("UNNAMED");
         shop.house.data("episode_add", Map.of("type", "OBSERVATION", "content", "seen"));
-        assertThat(shop.house.text("coordination_overview", Map.of())).contains("Nobody holds anything");
+        assertThat(shop.house.text("coordination_overview", Map.of())).contains("No claim is open");
     }
 
     @Test

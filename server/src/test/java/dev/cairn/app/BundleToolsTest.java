@@ -36,6 +36,27 @@ class BundleToolsTest {
     static void open() {
         machine = new TestMachine(folder);
         shop = GitRepo.create(folder.resolve("shop"));
+        writeScripts();
+        writeCrate();
+        shop.write("task-class-contexts/own.yaml", """
+                        must_read:
+                          derived:
+                            - name: importers
+                              compute: import_graph.reverse_lookup("lodash")
+                              max_files: 1
+                        may_read:
+                          derived:
+                            - name: callers
+                              compute: import_graph.transitive_callers(importers, depth=3)
+                              max_files: 9
+                        """)
+                .write("task-class-contexts/broken.yaml", "must_read:\n  derivd: []\n");
+        shop.commit("Open the shop", Instant.parse("2025-03-03T10:00:00Z"));
+        house = new InProcessDaemon(machine, shop.folder(), folder);
+        house.data("graph_rebuild", Map.of("mode", "full"));
+    }
+
+    private static void writeScripts() {
         shop.write("package.json", "{\n  \"name\": \"shop\",\n  \"dependencies\": { \"lodash\": \"4.17.20\" }\n}\n")
                 .write("src/mail.js", """
                         const { template } = require('lodash')
@@ -65,8 +86,11 @@ class BundleToolsTest {
                         const Badge = require('badge-maker')
                         function draw(badge = new Badge()) { return (b => b.print())(badge) }
                         module.exports = { draw }
-                        """)
-                .write("rs/Cargo.toml", """
+                        """);
+    }
+
+    private static void writeCrate() {
+        shop.write("rs/Cargo.toml", """
                         [package]
                         name = "rs"
                         version = "0.1.0"
@@ -113,23 +137,7 @@ class BundleToolsTest {
                             #[test]
                             fn nothing_does_not() { assert!(!matches("")); }
                         }
-                        """)
-                .write("task-class-contexts/own.yaml", """
-                        must_read:
-                          derived:
-                            - name: importers
-                              compute: import_graph.reverse_lookup("lodash")
-                              max_files: 1
-                        may_read:
-                          derived:
-                            - name: callers
-                              compute: import_graph.transitive_callers(importers, depth=3)
-                              max_files: 9
-                        """)
-                .write("task-class-contexts/broken.yaml", "must_read:\n  derivd: []\n");
-        shop.commit("Open the shop", Instant.parse("2025-03-03T10:00:00Z"));
-        house = new InProcessDaemon(machine, shop.folder(), folder);
-        house.data("graph_rebuild", Map.of("mode", "full"));
+                        """);
     }
 
     @AfterAll

@@ -54,7 +54,8 @@ public final class BacklogVectors {
         private final VectorSet<String> vectors;
         private final AtomicBoolean isBusy = new AtomicBoolean();
 
-        /// What was requested, by id or uri: the revision of an item, the hash of a document. Read and written by the
+        /// The requested vectors by id or uri, with the revision of the item or the hash of the document. Read and
+        // written by the
         /// one update that runs.
         private Map<String, Long> wanted = Map.of();
 

@@ -4,7 +4,7 @@ import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.slice.Slicer;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.EmptyGraphRefusal;
+import dev.cairn.view.EmptyGraphRefusal;
 import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -174,7 +174,7 @@ final class CommunityLabels {
                 .toList();
     }
 
-    /// What a group without source files of the product is; empty for all others and where the label says it.
+    /// The kind of a group without source files of the product; empty for all others and where the label says it.
     private String kind(int group, String label) {
         var files = groups.get(group);
         if (files.stream().anyMatch(file -> FileWeights.isSource(graph, file))) return "";

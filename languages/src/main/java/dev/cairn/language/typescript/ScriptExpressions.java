@@ -170,7 +170,7 @@ final class ScriptExpressions {
         return new Expr.Call(callee, argumentCount(arguments));
     }
 
-    /// What an anonymous function returns that is called where it is written: `(function () { … })()`, also with
+    /// The result of an anonymous function that is called where it is written: `(function () { … })()`, also with
     /// `.call(this)`.
     private Expr resultOfRun(int called) {
         int here = called;

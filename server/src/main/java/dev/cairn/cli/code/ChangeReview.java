@@ -1,6 +1,6 @@
 package dev.cairn.cli.code;
 
-import dev.cairn.cli.Plurals;
+import dev.cairn.answer.Plurals;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,7 +1,7 @@
 package dev.cairn.cli.code;
 
+import dev.cairn.answer.Plurals;
 import dev.cairn.cli.DaemonClient;
-import dev.cairn.cli.Plurals;
 import dev.cairn.cli.ReadableText;
 import dev.cairn.cli.Terminal;
 import dev.cairn.cli.WatchedIndexing;

@@ -1,6 +1,6 @@
 package dev.cairn.cli.code;
 
-import dev.cairn.cli.Plurals;
+import dev.cairn.answer.Plurals;
 import dev.cairn.cli.Terminal;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,5 +1,6 @@
 package dev.cairn.cli.command;
 
+import dev.cairn.answer.Plurals;
 import dev.cairn.app.service.FolderGraphBuilder;
 import dev.cairn.cli.SarifReport;
 import dev.cairn.cli.Terminal;
@@ -91,9 +92,9 @@ final class ArchitectureCommand implements Runnable {
         }
         for (var warning : result.warnings())
             out.println(ArchitectureRules.PATH + ":" + warning.line() + ": " + warning.message());
-        out.println(result.violations().size() + " violations, "
-                + result.statistics().crossings()
-                + " uses between layers, " + result.checkedFiles() + " files checked, "
+        out.println(Plurals.of(result.violations().size(), "violation") + ", "
+                + Plurals.of(result.statistics().crossings(), "use") + " between layers, "
+                + Plurals.of(result.checkedFiles(), "file") + " checked, "
                 + result.statistics().unassigned() + " without a layer.");
     }
 

@@ -15,6 +15,8 @@ import dev.cairn.cli.work.ClaimsCommand;
 import dev.cairn.cli.work.MemoryCommand;
 import dev.cairn.cli.work.ReleaseCommand;
 import dev.cairn.cli.work.TaskCommand;
+import dev.cairn.cli.workspace.ForgetCommand;
+import dev.cairn.cli.workspace.WorkspacesCommand;
 import dev.cairn.process.ExitCode;
 import java.util.Arrays;
 import java.util.List;

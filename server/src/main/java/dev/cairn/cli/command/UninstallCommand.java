@@ -1,8 +1,8 @@
 package dev.cairn.cli.command;
 
+import dev.cairn.answer.Plurals;
 import dev.cairn.cli.Confirmation;
 import dev.cairn.cli.FolderRemoval;
-import dev.cairn.cli.Plurals;
 import dev.cairn.cli.ProgramPlace;
 import dev.cairn.cli.Terminal;
 import dev.cairn.client.ClientKind;

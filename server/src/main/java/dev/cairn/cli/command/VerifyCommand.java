@@ -1,5 +1,6 @@
 package dev.cairn.cli.command;
 
+import dev.cairn.answer.Plurals;
 import dev.cairn.cli.DaemonClient;
 import dev.cairn.cli.ReadableText;
 import dev.cairn.cli.Terminal;
@@ -55,10 +56,10 @@ final class VerifyCommand implements Callable<Integer> {
     private void print(JsonNode answer) {
         var edges = answer.path("edges").asInt();
         if (answer.path("equal").asBoolean()) {
-            terminal.out().println("The graph is right: " + edges + " edges, the same as rebuilt.");
+            terminal.out().println("The graph is right: " + Plurals.of(edges, "edge") + ", the same as rebuilt.");
             return;
         }
-        terminal.out().println("The graph was wrong and is repaired; it has " + edges + " edges now.");
+        terminal.out().println("The graph was wrong and is repaired; it has " + Plurals.of(edges, "edge") + " now.");
         answer.path("differences")
                 .forEachEntry((type, count) -> terminal.out()
                         .println("  " + type + ": " + count.path("onlyLive").asInt() + " wrong, "

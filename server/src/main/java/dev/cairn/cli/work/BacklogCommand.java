@@ -1,5 +1,6 @@
 package dev.cairn.cli.work;
 
+import dev.cairn.answer.Plurals;
 import dev.cairn.cli.DaemonClient;
 import dev.cairn.cli.ReadableText;
 import dev.cairn.cli.Terminal;
@@ -66,7 +67,7 @@ public final class BacklogCommand implements Runnable {
             written += write(JSON.readTree(reply.text()), files, problems);
             after = reply.tree().path("next").asString("");
         } while (!after.isEmpty());
-        return report(written + " files written to " + terminal.path(folder) + ".", problems);
+        return report(Plurals.of(written, "file") + " written to " + terminal.path(folder) + ".", problems);
     }
 
     private static int write(JsonNode part, BacklogFolder files, List<String> problems) {

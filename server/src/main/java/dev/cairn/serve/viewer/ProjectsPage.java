@@ -6,7 +6,6 @@ import dev.cairn.serve.http.HttpJson;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /// `GET /projects`: every registered workspace with its project id, name, folder and branch.
@@ -22,11 +22,17 @@ import java.util.function.Supplier;
 public final class ProjectsPage implements HttpEndpoint {
 
     private final Supplier<List<Workspace>> workspaces;
+    private final Predicate<Path> isPresent;
     private final Function<Path, Optional<String>> branches;
 
-    /// @param branches what is checked out in a folder
-    public ProjectsPage(Supplier<List<Workspace>> workspaces, Function<Path, Optional<String>> branches) {
+    /// @param isPresent whether a folder exists
+    /// @param branches the name of the branch that is checked out in a folder
+    public ProjectsPage(
+            Supplier<List<Workspace>> workspaces,
+            Predicate<Path> isPresent,
+            Function<Path, Optional<String>> branches) {
         this.workspaces = workspaces;
+        this.isPresent = isPresent;
         this.branches = branches;
     }
 
@@ -54,7 +60,7 @@ public final class ProjectsPage implements HttpEndpoint {
         tree.put("folder", folder.toString());
         tree.put("repository", workspace.project().name());
         tree.put("main", workspace.project().isMain());
-        tree.put("present", Files.isDirectory(folder));
+        tree.put("present", isPresent.test(folder));
         branches.apply(folder).ifPresent(branch -> tree.put("branch", branch));
         return tree;
     }

@@ -133,7 +133,9 @@ public record FactSet(
     /// A resolver of the declarations of a graph that was built from exactly these files.
     public Resolver resolver(ResolutionLanguages languages, CodeGraph graph) {
         var rules = languages.rules(manifests());
-        return graph.unresolved().isEmpty() ? Resolver.ofAttached(graph.declarations(), rules) : Resolver.of(facts, rules);
+        return graph.unresolved().isEmpty()
+                ? Resolver.ofAttached(graph.declarations(), rules)
+                : Resolver.of(facts, rules);
     }
 
     public CodeGraph graph(ResolutionLanguages languages, EdgeOverlay overlay) {

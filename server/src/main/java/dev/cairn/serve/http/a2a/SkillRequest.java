@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/// What a message asks for: a skill with its arguments, and the conversation it belongs to.
+/// The request in a message: a skill with its arguments, and the conversation it belongs to.
 record SkillRequest(
         String skill, Map<String, Object> arguments, Optional<String> context, Map<String, Object> message) {
 

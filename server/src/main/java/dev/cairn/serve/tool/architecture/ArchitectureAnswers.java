@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.architecture;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.architecture.CheckResult;
 import dev.cairn.engine.architecture.PlacementAdvice;
 import dev.cairn.engine.architecture.RuleProblem;
@@ -42,11 +43,12 @@ final class ArchitectureAnswers {
 
     private static String summary(CheckResult result) {
         if (result.violations().isEmpty())
-            return "No violations: " + result.statistics().crossings() + " uses between layers in "
-                    + result.checkedFiles() + " files keep to the rules.";
+            return "No violations: " + Plurals.of(result.statistics().crossings(), "use") + " between layers in "
+                    + Plurals.of(result.checkedFiles(), "file") + " checked.";
         var first = result.violations().getFirst();
-        return result.violations().size() + (result.violations().size() == 1 ? " violation" : " violations") + " in "
-                + result.checkedFiles() + " files. First: " + first.file() + ":" + first.line() + " (" + first.rule()
+        return Plurals.of(result.violations().size(), "violation") + " in "
+                + Plurals.of(result.checkedFiles(), "file") + ". First: " + first.file() + ":" + first.line() + " ("
+                + first.rule()
                 + ").";
     }
 

@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.claim;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.claim.ClaimResult;
 import dev.cairn.engine.claim.ClaimWarning;
 import dev.cairn.engine.claim.NearbyClaims;
@@ -83,7 +84,7 @@ final class ClaimAnswer {
         var first = nearby.shown().getFirst();
         int more = nearby.shown().size() + nearby.leftOut() - 1;
         return " " + first.heldBy().holder().agent() + " holds " + first.symbol() + ", " + phrase(first)
-                + (more == 0 ? "." : "; " + ClaimTexts.count(more, "more warning") + ".")
+                + (more == 0 ? "." : "; " + Plurals.orNo(more, "more warning") + ".")
                 + (nearby.leftOut() == 0
                         ? ""
                         : " " + nearby.leftOut() + " of them are not listed; coordination_overview lists every claim.");

@@ -26,11 +26,6 @@ final class ClaimTexts {
         return new ClaimPurpose(kept, taskId);
     }
 
-    /// A counted noun: `1 claim`, `2 claims`, `no claims`.
-    static String count(long number, String thing) {
-        return (number == 0 ? "no" : String.valueOf(number)) + " " + thing + (number == 1 ? "" : "s");
-    }
-
     /// Normalizes a text for the store and refuses one that is too long.
     static String normalized(String name, String words) {
         requireShort(name, words, LENGTH_MAX);

@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.claim;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.claim.overview.ClaimOverview;
 import dev.cairn.model.claim.RefusedClaim;
 import java.util.LinkedHashMap;
@@ -39,20 +40,21 @@ final class CoordinationOverviewAnswer {
         var agents =
                 overview.agents().stream().filter(agent -> agent.active() > 0).toList();
         var words = active == 0
-                ? "Nobody holds anything"
+                ? "No claim is open"
                 : agents.size() == 1
-                        ? agents.getFirst().agent() + " holds " + ClaimTexts.count(active, "claim")
-                        : ClaimTexts.count(agents.size(), "agent") + " hold " + ClaimTexts.count(active, "claim");
+                        ? agents.getFirst().agent() + " has " + Plurals.orNo(active, "claim")
+                        : Plurals.orNo(agents.size(), "agent") + " have " + Plurals.orNo(active, "claim");
         int overlaps = overview.overlaps().size();
         int stale = overview.stale().size();
         int refused = overview.refused().size();
-        if (overlaps > 0) words += "; " + ClaimTexts.count(overlaps, "overlap") + " arose since";
+        if (overlaps > 0)
+            words += "; " + Plurals.orNo(overlaps, "claim") + (overlaps == 1 ? " overlaps" : " overlap") + " another";
         if (stale > 0) words += "; " + stale + (stale == 1 ? " is stale" : " are stale");
         if (refused > 0)
-            words += "; " + ClaimTexts.count(refused, "attempt") + (refused == 1 ? " was" : " were") + " refused today";
+            words += "; " + Plurals.orNo(refused, "attempt") + (refused == 1 ? " was" : " were") + " refused today";
         int changed = overview.places().changes().size();
         if (changed > 0)
-            words += "; the code of " + ClaimTexts.count(changed, "claim") + " was changed in another worktree";
+            words += "; the code of " + Plurals.orNo(changed, "claim") + " was changed in another worktree";
         return words + ".";
     }
 

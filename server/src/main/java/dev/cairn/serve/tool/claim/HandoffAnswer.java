@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.claim;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.claim.overview.Handoff;
 import dev.cairn.model.id.AgentId;
 import java.util.LinkedHashMap;
@@ -28,10 +29,10 @@ final class HandoffAnswer {
         fields.put("decided", ClaimFields.episodes(handoff.decided()));
         fields.put("tried", ClaimFields.episodes(handoff.tried()));
         return Answer.of(
-                from + " holds " + ClaimTexts.count(handoff.held().size(), "claim") + ", held "
-                        + ClaimTexts.count(handoff.given().size(), "other") + " before, took "
-                        + ClaimTexts.count(handoff.decided().size(), "decision") + " and left "
-                        + ClaimTexts.count(handoff.open().size(), "open end") + ".",
+                from + " has " + Plurals.orNo(handoff.held().size(), "claim") + ", had "
+                        + Plurals.orNo(handoff.given().size(), "other") + " before, made "
+                        + Plurals.orNo(handoff.decided().size(), "decision") + " and left "
+                        + Plurals.orNo(handoff.open().size(), "open point") + ".",
                 fields);
     }
 }

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.code;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.Plurals;
 import dev.cairn.budget.Profile;
 import dev.cairn.engine.claim.overview.AgentAbsence.MissedEvents;
 import dev.cairn.engine.claim.overview.AgentEpisodes;
@@ -117,13 +118,9 @@ final class DiffAnswer {
     }
 
     private static String missedEvents(MissedEvents missed) {
-        return " " + count(missed.decisions().size(), "decision") + ", "
-                + count(missed.lostClaims().size(), "lost claim") + ", "
-                + count(missed.unblocked().size(), "unblocked task") + ".";
-    }
-
-    private static String count(int number, String thing) {
-        return number + " " + thing + (number == 1 ? "" : "s");
+        return " " + Plurals.of(missed.decisions().size(), "decision") + ", "
+                + Plurals.of(missed.lostClaims().size(), "lost claim") + ", "
+                + Plurals.of(missed.unblocked().size(), "unblocked task") + ".";
     }
 
     private static void omit(Map<String, Object> omitted, String list, long count) {

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.code;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.health.WorkspaceHealth;
 import dev.cairn.engine.index.IndexJob;
 import dev.cairn.engine.index.IndexReport;
@@ -60,7 +61,8 @@ final class RebuildAnswer {
         if (whole && health.code().counts().symbols() == 0)
             throw Refusal.of(
                     ProblemCode.INDEX_EMPTY,
-                    "The workspace's " + report.filesSeen() + " files hold no symbol of a language that is read.",
+                    "No symbol was found in " + Plurals.of(report.filesSeen(), "file")
+                            + "; none is in a language that is parsed.",
                     "Register the folder that holds the sources, or read its files directly.");
         var fields = new LinkedHashMap<String, Object>();
         fields.put("status", "COMPLETED");
@@ -92,16 +94,15 @@ final class RebuildAnswer {
     }
 
     private static String summary(IndexReport report, boolean isFull) {
-        var seen = report.filesSeen() + (report.filesSeen() == 1 ? " file" : " files");
+        var seen = Plurals.of(report.filesSeen(), "file");
         var changed = report.tx().isEmpty()
                 ? (isFull ? "No content changed; every edge was resolved again in " : "Nothing changed in ") + seen
                 : "Indexed " + seen + ": " + report.filesChanged() + " new or changed, " + report.filesRemoved()
                         + " removed, " + report.filesParsed() + " parsed";
         var problems = report.problems().total() == 0
                 ? ""
-                : report.problems().total() == 1
-                        ? " 1 problem was met; the rest is indexed."
-                        : " " + report.problems().total() + " problems were met; the rest is indexed.";
+                : " " + Plurals.of(report.problems().total(), "problem")
+                        + Plurals.verb(report.problems().total(), " was", " were") + " found; the rest is indexed.";
         return changed + " in " + report.took().toMillis() + " ms." + problems;
     }
 }

@@ -241,8 +241,8 @@ public final class StandardToolBox implements ToolBox {
             var spec = catalog.require(name).spec();
             tool = spec.name();
             var checked = ArgumentCheck.check(spec, arguments);
-            allowance = AllowanceRule.of(spec, checked.arguments(), checked.given())
-                    .in(form);
+            allowance =
+                    AllowanceRule.of(spec, checked.arguments(), checked.given()).in(form);
             if (!checked.errors().isEmpty()) throw ArgumentError.refusal(checked.errors());
             caller = callerOf(spec, checked.arguments());
             requireIdentity(spec, checked.arguments());
@@ -274,7 +274,7 @@ public final class StandardToolBox implements ToolBox {
                 try {
                     answer = target.call(new ToolCall(caller, arguments, allowance, request, progress, reading));
                 } catch (Refusal refusal) {
-                    // What was not found may have been indexed since.
+                    // Code that was not found may have been indexed since.
                     ofRefusal = Optional.of(freshness(spec, before, new UsedView(reading.opened(), unindexed)));
                     throw refusal;
                 }

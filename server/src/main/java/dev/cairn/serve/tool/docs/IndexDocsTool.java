@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.docs;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.docs.DocSearch;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
@@ -54,8 +55,10 @@ final class IndexDocsTool implements Tool {
         data.put("symbols", counts.symbols());
         data.put("read", counts.read());
         return Answer.of(
-                counts.documents() + " documents with " + counts.sections() + " sections name " + counts.symbols()
-                        + " symbols and files; " + counts.read() + " were read now.",
+                Plurals.of(counts.documents(), "document") + " with " + Plurals.of(counts.sections(), "section")
+                        + " name "
+                        + Plurals.of(counts.symbols(), "symbol or file", "symbols and files") + "; " + counts.read()
+                        + (counts.read() == 1 ? " was" : " were") + " read now.",
                 data);
     }
 }

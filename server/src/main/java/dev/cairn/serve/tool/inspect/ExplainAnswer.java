@@ -4,6 +4,7 @@ import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.answer.BasisText;
 import dev.cairn.answer.DetailLevels;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.inspect.explain.ExplainResult;
 import dev.cairn.model.code.EdgeProvenance;
 import java.util.ArrayList;
@@ -71,8 +72,9 @@ final class ExplainAnswer {
         var basis = explained.details().basis();
         return explained.subject().digest() + " "
                 + BasisText.users(explained.dependents().total(), basis)
-                + "; it uses " + explained.dependencies().total() + ", "
-                + explained.tests().total() + " tests reach it." + BasisText.sentences(basis);
+                + "; it uses " + Plurals.orNo(explained.dependencies().total(), "symbol") + "; "
+                + Plurals.orNo(explained.tests().total(), "test")
+                + Plurals.verb(explained.tests().total(), " reaches", " reach") + " it." + BasisText.sentences(basis);
     }
 
     private static Map<String, Object> format(ExplainResult.PastChange past) {

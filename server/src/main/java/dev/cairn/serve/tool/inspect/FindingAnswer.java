@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.DetailLevels;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.inspect.finding.Finding;
 import dev.cairn.engine.inspect.finding.PatternSearch;
 import java.util.ArrayList;
@@ -25,16 +26,27 @@ final class FindingAnswer {
     }
 
     static Answer circular(List<Finding> found, int limit) {
-        return of(found.size() + " circles of imports hold " + total(found) + " files.", found, limit);
+        return of(
+                Plurals.of(found.size(), "import cycle") + " among " + Plurals.of(total(found), "file") + ".",
+                found,
+                limit);
     }
 
     static Answer violations(List<Finding> found, int limit) {
-        return of(total(found) + " uses go against " + found.size() + " rules.", found, limit);
+        return of(
+                Plurals.of(total(found), "use") + Plurals.verb(total(found), " violates ", " violate ")
+                        + Plurals.of(found.size(), "rule") + ".",
+                found,
+                limit);
     }
 
     static Answer shaped(PatternSearch.PatternGroups found, int limit) {
         var many = found.isCut() ? "At least " : "";
-        return of(many + total(found.groups()) + " places have this shape.", found.groups(), limit);
+        return of(
+                many + Plurals.of(total(found.groups()), "place") + Plurals.verb(total(found.groups()), " has", " have")
+                        + " this shape.",
+                found.groups(),
+                limit);
     }
 
     private static int total(List<Finding> found) {

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.BasisText;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.inspect.ImpactResult;
 import dev.cairn.model.claim.Claim;
 import java.util.LinkedHashMap;
@@ -74,12 +75,13 @@ final class ImpactAnswer {
     private static String summary(ImpactResult result) {
         var counts = result.counts();
         var basis = counts.basis();
-        var reach = BasisText.amount(counts.users(), basis) + " users in " + counts.files() + " files"
+        var reach = BasisText.amount(counts.users(), basis) + (counts.users() == 1 ? " user in " : " users in ")
+                + Plurals.of(counts.files(), "file")
                 + BasisText.possible(basis) + ", " + result.directTests().total() + " direct and "
-                + result.transitiveTests().total() + " transitive tests." + BasisText.sentences(basis);
+                + Plurals.of(result.transitiveTests().total(), "transitive test") + "." + BasisText.sentences(basis);
         var nearest = result.affected().stream().findFirst().map(each -> " Nearest: " + each.id() + ".");
         var claimants = holders(result.claims());
-        var holders = claimants.isEmpty() ? "" : " Held there by " + String.join(", ", claimants) + ".";
+        var holders = claimants.isEmpty() ? "" : " Claimed there by " + String.join(", ", claimants) + ".";
         return DeletedCodeLookup.format(result.deleted()) + reach + nearest.orElse("") + holders;
     }
 

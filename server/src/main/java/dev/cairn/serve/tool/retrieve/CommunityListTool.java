@@ -2,7 +2,6 @@ package dev.cairn.serve.tool.retrieve;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
-import dev.cairn.projection.graph.EmptyGraphRefusal;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -10,6 +9,7 @@ import dev.cairn.serve.tool.ToolEffect;
 import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
+import dev.cairn.view.EmptyGraphRefusal;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;

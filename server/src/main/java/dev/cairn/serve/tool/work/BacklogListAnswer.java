@@ -1,5 +1,6 @@
 package dev.cairn.serve.tool.work;
 
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.work.EntityListRequest;
 import dev.cairn.engine.work.EntityPage;
 import dev.cairn.model.problem.Problem;
@@ -42,9 +43,11 @@ final class BacklogListAnswer {
     }
 
     static String summary(EntityPage listing, boolean ready) {
-        var what = ready ? (listing.total() == 1 ? " task is ready" : " tasks are ready") : " items";
+        var what = ready
+                ? Plurals.of(listing.total(), "task") + (listing.total() == 1 ? " is ready" : " are ready")
+                : Plurals.of(listing.total(), "item");
         if (listing.items().isEmpty()) return ready ? "No task is ready." : "No item matches.";
         var first = listing.items().getFirst();
-        return listing.total() + what + "; first " + first.id() + " " + Problem.echo(first.title()) + ".";
+        return what + ", first " + first.id() + ": " + Problem.echo(first.title()) + ".";
     }
 }

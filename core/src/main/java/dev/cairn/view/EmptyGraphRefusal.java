@@ -1,4 +1,4 @@
-package dev.cairn.projection.graph;
+package dev.cairn.view;
 
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;

@@ -1,4 +1,4 @@
-package dev.cairn.cli.command;
+package dev.cairn.cli.workspace;
 
 import dev.cairn.cli.DaemonClient;
 import dev.cairn.cli.ReadableText;
@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
         name = "forget",
         description = "Stop following a worktree or folder, and say what is kept. Nothing recorded is deleted.",
         footer = {"", "Example: cairn forget ../shop-fix"})
-final class ForgetCommand implements Callable<Integer> {
+public final class ForgetCommand implements Callable<Integer> {
 
     private final Terminal terminal;
 
@@ -24,7 +24,7 @@ final class ForgetCommand implements Callable<Integer> {
             description = "Its folder, or its id in `cairn workspaces --json`.")
     private String workspace = "";
 
-    ForgetCommand(Terminal terminal) {
+    public ForgetCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 

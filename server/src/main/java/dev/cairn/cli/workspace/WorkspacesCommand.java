@@ -1,4 +1,4 @@
-package dev.cairn.cli.command;
+package dev.cairn.cli.workspace;
 
 import dev.cairn.cli.DaemonClient;
 import dev.cairn.cli.ReadableText;
@@ -15,14 +15,14 @@ import picocli.CommandLine.Option;
         description =
                 "List the projects and their worktrees. Worktrees of a repository share tasks, memory and claims.",
         footer = {"", "Example: cairn workspaces"})
-final class WorkspacesCommand implements Callable<Integer> {
+public final class WorkspacesCommand implements Callable<Integer> {
 
     private final Terminal terminal;
 
     @Option(names = "--json", description = "Print the answer as JSON.")
     private boolean isJson;
 
-    WorkspacesCommand(Terminal terminal) {
+    public WorkspacesCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 
