@@ -112,7 +112,7 @@ class DeclarationTableTest {
         var facts = new TreeMap<>(Map.of("b.py", SmallCode.facts("def main(): pass\n")));
         var first = DeclarationTable.of(facts);
         var known = first.table(FilesWithFunction.class, List.of(), FilesWithFunction::of);
-        var build = new ManifestFacts("pom.xml", ManifestFacts.ManifestKind.values()[0], "shop", Map.of());
+        var build = new ManifestFacts("pom.xml", ManifestFacts.ManifestKind.CARGO, "shop", Map.of());
 
         assertThat(first.table(FilesWithFunction.class, List.of(build), FilesWithFunction::of))
                 .isNotSameAs(known);
