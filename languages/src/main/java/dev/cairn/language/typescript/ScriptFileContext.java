@@ -6,6 +6,8 @@ import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Language;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
 
 /// The state while one JavaScript or TypeScript file is read: its tree, the facts found so far, and the enclosing
 /// functions and blocks.
@@ -19,7 +21,7 @@ final class ScriptFileContext {
     final ScriptExpressions expressions;
     final ScriptPrototypes prototypes;
 
-    final ScriptFunctionNodes functionNodes = new ScriptFunctionNodes();
+    final FunctionNodes functionNodes = new FunctionNodes();
 
     private final Deque<ScriptBlock> blocks = new ArrayDeque<>();
     private final Deque<ScriptFunctionScope> frames = new ArrayDeque<>();
@@ -88,5 +90,18 @@ final class ScriptFileContext {
     ScriptFunctionScope frame() {
         var frame = frames.peek();
         return frame == null ? ScriptFunctionScope.OUTSIDE : frame;
+    }
+
+    /// What is known about the functions and classes of the file that are values, by their nodes.
+    static final class FunctionNodes {
+
+        /// The numbers of the symbols that the nodes of functions, classes and methods of objects have become.
+        final Map<Integer, Integer> symbols = new HashMap<>();
+
+        /// The names of local variables for the anonymous functions that may be their values.
+        final Map<Integer, String> names = new HashMap<>();
+
+        /// The results of the anonymous functions.
+        final Map<Integer, Expr> results = new HashMap<>();
     }
 }
