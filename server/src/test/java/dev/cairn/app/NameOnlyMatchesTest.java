@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cairn.git.GitRepo;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -47,9 +48,13 @@ class NameOnlyMatchesTest {
                 house.data("graph_rebuild", Map.of("mode", "full"));
 
                 var edges = house.text("graph_query", Map.of("language", "cypher", "query", """
-                        MATCH (a {name: 'reconnect_channel'})-[r:CALLS]->(b {name: 'rewind'})
+                        MATCH (a {name: 'reconnect_channel'})-[r:CALLS {provenance: 'name-only'}]->(b {name: 'rewind'})
                         RETURN b.id, r.provenance"""));
                 assertThat(edges).contains("name-only").doesNotContain("exact", "heuristic");
+                var plain = house.data("graph_query", Map.of("language", "cypher", "query", """
+                        MATCH (a {name: 'reconnect_channel'})-[r:CALLS]->(b) RETURN b.id LIMIT 20"""));
+                assertThat(plain.get("count")).isEqualTo(0);
+                assertThat(String.valueOf(plain.get("notes"))).contains("only guessed");
 
                 var caller = "shop/channel.py::Channel::reconnect_channel";
                 // The pack may show the other files because they were committed together, but not as what is called.
@@ -69,6 +74,45 @@ class NameOnlyMatchesTest {
                         .doesNotContain("reconnect_channel");
             }
         }
+    }
+
+    @Test
+    void aReturnedNodeHasItsLabelsAndProperties() {
+        try (var machine = new TestMachine(folder)) {
+            var repo = GitRepo.create(folder.resolve("shop"));
+            var text = new StringBuilder("def rewind():\n    \"\"\"Turns back.\"\"\"\n    return 2\n");
+            for (int number = 0; number < 30; number++)
+                text.append("def f").append(number).append("():\n    pass\n");
+            repo.write("shop/tape.py", text.toString());
+            repo.commit("Rewind", Instant.parse("2025-03-03T10:00:00Z"));
+            try (var house = new InProcessDaemon(machine, repo.folder(), folder)) {
+                house.data("graph_rebuild", Map.of("mode", "full"));
+                house.data("agent_claim", Map.of("targetId", "rewind", "intent", "faster", "agentId", "ada"));
+
+                var node = rows(house, "MATCH (f:FUNCTION {name: 'rewind'}) RETURN f")
+                        .getFirst();
+                assertThat(String.valueOf(node.get("f")))
+                        .contains("labels=[FUNCTION]", "name=rewind", "summary=Turns back.");
+                assertThat(rows(house, "MATCH (c:CLAIM) RETURN c.claimType AS type"))
+                        .containsExactly(Map.of("type", "function"));
+                assertThat(rows(house, "MATCH (f:FUNCTION) RETURN f.name AS name LIMIT 25"))
+                        .hasSize(25);
+                assertThat(rows(house, "MATCH (f:FUNCTION) RETURN f.name AS name LIMIT 3"))
+                        .hasSize(3);
+            }
+        }
+    }
+
+    private static List<Map<String, Object>> rows(InProcessDaemon house, String query) {
+        var answer = house.data("graph_query", Map.of("language", "cypher", "query", query, "profile", "debug"));
+        return ((List<?>) answer.get("results"))
+                .stream()
+                        .map(row -> {
+                            var copy = new LinkedHashMap<String, Object>();
+                            ((Map<?, ?>) row).forEach((key, value) -> copy.put(String.valueOf(key), value));
+                            return (Map<String, Object>) copy;
+                        })
+                        .toList();
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.cairn.bench.overclaim;
 import dev.cairn.answer.RenderedAnswer;
 import dev.cairn.bench.retrieve.BenchServer;
 import dev.cairn.home.Pause;
+import dev.cairn.model.problem.ProblemCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.function.Predicate;
 final class GapQuestions {
 
     private static final String HIGH = "high";
+    private static final String FAILED = ProblemCode.INTERNAL.name();
     private static final int FRESH_TURNS_MAX = 200;
     private static final long FRESH_PAUSE_MILLIS = 50;
 
@@ -168,9 +170,11 @@ final class GapQuestions {
             Subject subject, String tool, Map<String, Object> arguments, Predicate<RenderedAnswer> isOverclaim) {
         var answer = server.ask(tool, arguments);
         boolean isRefused = !answer.ok() && subject.kind() != GapKind.UNKNOWN_PAST;
-        var outcome = isRefused
-                ? Verdict.Outcome.REFUSED
-                : isOverclaim.test(answer) ? Verdict.Outcome.OVERCLAIM : Verdict.Outcome.HONEST;
+        var outcome = FAILED.equals(answer.tree().get("errorCode"))
+                ? Verdict.Outcome.FAILED
+                : isRefused
+                        ? Verdict.Outcome.REFUSED
+                        : isOverclaim.test(answer) ? Verdict.Outcome.OVERCLAIM : Verdict.Outcome.HONEST;
         verdicts.add(new Verdict(subject.kind(), tool, subject.about(), outcome, summary(answer)));
     }
 

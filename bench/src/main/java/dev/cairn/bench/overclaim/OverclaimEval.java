@@ -145,10 +145,14 @@ public final class OverclaimEval {
                 .collect(Collectors.groupingBy(
                         each -> each.kind().written() + " | " + each.tool(), TreeMap::new, Collectors.toList()));
         out.println();
-        out.println("gap | tool | asked | refused | overclaims");
+        out.println("gap | tool | asked | refused | failed | overclaims");
         byKind.forEach((kind, asked) -> out.printf(
-                "%s | %d | %d | %d%n",
-                kind, asked.size(), count(asked, Verdict.Outcome.REFUSED), count(asked, Verdict.Outcome.OVERCLAIM)));
+                "%s | %d | %d | %d | %d%n",
+                kind,
+                asked.size(),
+                count(asked, Verdict.Outcome.REFUSED),
+                count(asked, Verdict.Outcome.FAILED),
+                count(asked, Verdict.Outcome.OVERCLAIM)));
         var wrong = verdicts.stream()
                 .filter(each -> each.is(Verdict.Outcome.OVERCLAIM))
                 .toList();
@@ -163,6 +167,8 @@ public final class OverclaimEval {
         out.printf(
                 "%d of %d symbols whose every occurrence is known are called complete (%.0f %%, at least %.0f %%)%n",
                 certain, provable, PERCENT * certain / Math.max(1, provable), PERCENT * CERTAIN_SHARE_MIN);
-        return wrong.isEmpty() && certain >= provable * CERTAIN_SHARE_MIN;
+        boolean isWhole = count(verdicts, Verdict.Outcome.FAILED) == 0;
+        if (!isWhole) out.println("Some answers failed; they were not judged.");
+        return isWhole && wrong.isEmpty() && certain >= provable * CERTAIN_SHARE_MIN;
     }
 }

@@ -48,7 +48,13 @@ public final class Cypher {
                         .map(column -> row.find(column).orElse(CypherValues.NULL))
                         .toList())
                 .toList();
-        return new CypherResult(table.columns(), rows, List.copyOf(meter.notes()));
+        return new CypherResult(table.columns(), rows, List.copyOf(meter.notes()), isLimited(query));
+    }
+
+    private static boolean isLimited(Clause.UnionQuery query) {
+        return query.parts().stream()
+                .allMatch(part -> part.getLast() instanceof Clause.ProjectClause last
+                        && last.paging().limit().isPresent());
     }
 
     private static QueryRow row(Map<String, CypherValue> parameters) {

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// The rows of a query, each with a value for every column, and notes.
-public record CypherResult(List<String> columns, List<List<CypherValue>> rows, List<String> notes) {
+///
+/// @param isLimited whether the query itself says how many rows it returns at most
+public record CypherResult(List<String> columns, List<List<CypherValue>> rows, List<String> notes, boolean isLimited) {
 
     public CypherResult {
         columns = List.copyOf(columns);
@@ -16,6 +18,6 @@ public record CypherResult(List<String> columns, List<List<CypherValue>> rows, L
     /// The same rows with additional notes.
     public CypherResult noting(List<String> more) {
         return new CypherResult(
-                columns, rows, Stream.concat(notes.stream(), more.stream()).toList());
+                columns, rows, Stream.concat(notes.stream(), more.stream()).toList(), isLimited);
     }
 }

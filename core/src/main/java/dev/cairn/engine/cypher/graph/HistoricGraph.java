@@ -189,6 +189,11 @@ public final class HistoricGraph implements PropertyGraph {
         return found;
     }
 
+    @Override
+    public boolean isGuess(CypherValue.RelationshipValue relationship) {
+        return workspace.isGuess(relationship);
+    }
+
     private List<CypherValue.RelationshipValue> outgoing(LazyNode thing, int node, Collection<String> wanted) {
         var found = new ArrayList<CypherValue.RelationshipValue>();
         switch (thing.label()) {

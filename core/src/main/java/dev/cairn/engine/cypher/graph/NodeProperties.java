@@ -3,6 +3,7 @@ package dev.cairn.engine.cypher.graph;
 import dev.cairn.engine.cypher.value.CypherValue;
 import dev.cairn.engine.cypher.value.CypherValues;
 import dev.cairn.model.code.SymbolFact;
+import dev.cairn.projection.digest.NodeDigests;
 import dev.cairn.projection.graph.CodeGraph;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +23,7 @@ final class NodeProperties {
             "language",
             "signature",
             "doc",
+            "summary",
             "startLine",
             "endLine");
 
@@ -31,6 +33,10 @@ final class NodeProperties {
     NodeProperties(CodeGraph graph, String project) {
         this.graph = graph;
         this.project = project;
+    }
+
+    String project() {
+        return project;
     }
 
     Map<String, CypherValue> all(int node) {
@@ -48,6 +54,10 @@ final class NodeProperties {
             case "name" -> CypherValue.of(graph.name(node));
             case "path", "filePath" -> graph.isPackage(node) ? CypherValues.NULL : CypherValue.of(graph.path(node));
             case "type" -> CypherValue.of(graph.kind(node).name());
+            case "summary" -> {
+                var digest = NodeDigests.of(graph, node);
+                yield digest.isBlank() ? CypherValues.NULL : CypherValue.of(digest);
+            }
             case "projectId" -> CypherValue.of(project);
             case "language" ->
                 graph.file(node)

@@ -42,6 +42,13 @@ public interface PropertyGraph {
 
     List<CypherValue.RelationshipValue> incoming(int node, Collection<String> types);
 
+    /// Whether a relationship that [#outgoing] or [#incoming] gave is a guess: a heuristic or an equal name alone gave
+    // its
+    /// target.
+    default boolean isGuess(CypherValue.RelationshipValue relationship) {
+        return false;
+    }
+
     CypherValue property(CypherValue.RelationshipValue relationship, String name);
 
     Map<String, CypherValue> properties(CypherValue.RelationshipValue relationship);

@@ -13,11 +13,13 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -42,7 +44,6 @@ public final class WorkspaceGraph implements PropertyGraph {
     private static final int PLACES_MAX = 1_000;
 
     private final CodeGraph code;
-    private final String project;
     private final NodeProperties properties;
     private final List<AttachedNode> attached;
     private final Map<String, Integer> attachedById = new HashMap<>();
@@ -55,12 +56,15 @@ public final class WorkspaceGraph implements PropertyGraph {
 
     private final Map<Integer, List<CypherValue.RelationshipValue>> outgoingEdges = new HashMap<>();
     private final Map<Integer, List<CypherValue.RelationshipValue>> incomingEdges = new HashMap<>();
+
+    /// The relationships seen so far that no resolved edge is part of.
+    private final Set<Long> guesses = ConcurrentHashMap.newKeySet();
+
     /// The relationship types by number; concurrent queries may add some.
     private final List<String> types = new CopyOnWriteArrayList<>();
 
     public WorkspaceGraph(CodeGraph code, String project, List<AttachedNode> attached) {
         this.code = code;
-        this.project = project;
         this.properties = new NodeProperties(code, project);
         for (var type : EdgeType.values()) types.add(type.name());
         var apart = new ArrayList<AttachedNode>(attached.size());
@@ -111,7 +115,7 @@ public final class WorkspaceGraph implements PropertyGraph {
     }
 
     String project() {
-        return project;
+        return properties.project();
     }
 
     int size() {
@@ -221,11 +225,19 @@ public final class WorkspaceGraph implements PropertyGraph {
 
     private void merge(List<GraphEdge> edges, List<CypherValue.RelationshipValue> into) {
         var seen = new LinkedHashMap<Long, CypherValue.RelationshipValue>();
+        var resolved = new HashSet<Long>();
         for (var edge : edges) {
             var one = edge(edge.from(), edge.to(), edge.type().name());
             seen.putIfAbsent(one.id(), one);
+            if (edge.provenance().isAtLeast(EdgeProvenance.IMPORT_RESOLVED)) resolved.add(one.id());
         }
+        for (var id : seen.keySet()) if (!resolved.contains(id)) guesses.add(id);
         into.addAll(seen.values());
+    }
+
+    @Override
+    public boolean isGuess(CypherValue.RelationshipValue relationship) {
+        return guesses.contains(relationship.id());
     }
 
     private static void add(

@@ -16,6 +16,11 @@ import java.util.stream.IntStream;
 /// Finds matches of patterns by following relationships; no relationship is used twice in one match.
 final class PatternMatcher {
 
+    private static final String CALLS = "CALLS";
+    private static final String PROVENANCE = "provenance";
+    private static final String GUESSES_LEFT_OUT =
+            "Calls whose target is only guessed are left out; write CALLS {provenance: 'heuristic'} or 'name-only' for them.";
+
     private final PropertyGraph graph;
     private final Evaluator evaluator;
     private final QueryMeter meter;
@@ -87,8 +92,14 @@ final class PatternMatcher {
                 if (!isEither || edge.from() != edge.to()) found.add(edge);
         }
         meter.addSteps(found.size());
+        if (part.types().contains(CALLS) && !part.properties().containsKey(PROVENANCE)) leaveOutGuesses(found);
         if (!part.properties().isEmpty()) found.removeIf(edge -> !hasProperties(edge, part.properties(), row));
         return found;
+    }
+
+    /// A plain `CALLS` means calls that were resolved.
+    private void leaveOutGuesses(List<CypherValue.RelationshipValue> found) {
+        if (found.removeIf(edge -> edge.type().equals(CALLS) && graph.isGuess(edge))) meter.note(GUESSES_LEFT_OUT);
     }
 
     private boolean hasProperties(CypherValue.RelationshipValue edge, Map<String, Expression> wanted, QueryRow row) {

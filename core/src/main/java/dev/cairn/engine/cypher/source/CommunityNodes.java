@@ -44,10 +44,16 @@ public final class CommunityNodes implements NodeSource {
     private static Map<String, CypherValue> properties(CodeGraph graph, Community community) {
         var properties = new LinkedHashMap<String, CypherValue>();
         properties.put("name", CypherValue.of(community.label()));
+        properties.put("label", CypherValue.of(community.label()));
         properties.put("digest", CypherValue.of(community.digest()));
+        properties.put("summary", CypherValue.of(community.digest()));
         properties.put("size", CypherValue.of(community.size()));
-        if (community.central() != CodeGraph.NONE)
-            properties.put("central", CypherValue.of(graph.id(community.central())));
+        properties.put("memberCount", CypherValue.of(community.size()));
+        if (community.central() != CodeGraph.NONE) {
+            var central = CypherValue.of(graph.id(community.central()));
+            properties.put("central", central);
+            properties.put("centralNode", central);
+        }
         return properties;
     }
 }

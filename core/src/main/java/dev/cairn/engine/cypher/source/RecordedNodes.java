@@ -149,10 +149,13 @@ public final class RecordedNodes implements NodeSource {
         var properties = new LinkedHashMap<String, CypherValue>();
         properties.put("agentId", CypherValue.of(claim.holder().agent().value()));
         properties.put("intent", CypherValue.of(claim.purpose().intent()));
+        properties.put("claimType", CypherValue.of(claim.target().type().written()));
+        properties.put("target", CypherValue.of(claim.target().written()));
         properties.put("validFrom", millis(claim.since()));
         claim.end().ifPresent(end -> {
             properties.put("validTo", millis(end.at()));
-            properties.put("endReason", CypherValue.of(end.reason().name().toLowerCase(Locale.ROOT)));
+            properties.put("endReason", CypherValue.of(end.reason().written()));
+            properties.put("invalidationReason", CypherValue.of(end.reason().written()));
             end.outcome().ifPresent(outcome -> properties.put("outcome", CypherValue.of(outcome)));
         });
         return new AttachedNode(

@@ -14,11 +14,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Formats the rows of a Cypher query: nodes by id, relationships by type and endpoints.
+/// Formats the rows of a Cypher query: nodes with their labels and properties, relationships by type and endpoints,
+/// and nodes inside lists and paths by id.
 final class CypherAnswer {
 
     /// The maximum size of all rows in bytes; a list that occurs in several rows counts each time.
     private static final long BYTES_MAX = 4L << 20;
+
+    /// Rows of a query that limits itself.
+    static final int ROWS_MAX = 1_000;
 
     private CypherAnswer() {}
 
@@ -36,7 +40,8 @@ final class CypherAnswer {
                         Stream.concat(result.notes().stream(), graph.notes().stream()),
                         result.rows().size() > limit
                                 ? Stream.of("The first " + limit + " of "
-                                        + result.rows().size() + " rows are told; raise limit or add LIMIT.")
+                                        + result.rows().size() + " rows are told; "
+                                        + (limit < ROWS_MAX ? "give limit, or LIMIT in the query." : "ask for fewer."))
                                 : Stream.<String>empty())
                 .toList();
         if (!notes.isEmpty()) data.put("notes", notes);
@@ -59,7 +64,11 @@ final class CypherAnswer {
         var row = new LinkedHashMap<String, Object>();
         for (int at = 0; at < columns.size(); at++) {
             // A column without a value is kept, because its absence is part of the result.
-            row.put(columns.get(at), format(values.get(at), graph));
+            row.put(
+                    columns.get(at),
+                    values.get(at) instanceof CypherValue.NodeValue(var node)
+                            ? node(node, graph)
+                            : format(values.get(at), graph));
         }
         return row;
     }
@@ -84,6 +93,14 @@ final class CypherAnswer {
             case CypherValue.PathValue path ->
                 path.nodes().stream().map(node -> id(node.id(), graph)).toList();
         };
+    }
+
+    private static Map<String, Object> node(int node, PropertyGraph graph) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("id", id(node, graph));
+        fields.put("labels", List.copyOf(graph.labels(node)));
+        graph.properties(node).forEach((name, value) -> fields.putIfAbsent(name, format(value, graph)));
+        return fields;
     }
 
     private static String id(int node, PropertyGraph graph) {

@@ -99,7 +99,10 @@ record GraphQueryCall(RetrieveEngines engines, View view, CallArguments given) {
         var parameters = new HashMap<>(Map.of("pid", id, "projectId", id, "T", CypherValue.of(moment)));
         given.object("params").forEach((name, value) -> parameters.put(name, CypherParameters.value(name, value)));
         var found = engines.cypher().run(graph, given.text("query"), parameters);
-        return CypherAnswer.of(found.noting(queried.notes()), graph, limit());
+        // A LIMIT of the query counts, unless the call gives a limit.
+        boolean isOwn = found.isLimited() && limit() == RetrieveRequest.LIMIT_DEFAULT;
+        int rows = isOwn ? CypherAnswer.ROWS_MAX : limit();
+        return CypherAnswer.of(found.noting(queried.notes()), graph, rows);
     }
 
     /// The refusal for a graph without symbols, for which "no matches" would be misleading.
