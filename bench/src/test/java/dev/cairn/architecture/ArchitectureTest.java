@@ -68,14 +68,15 @@ class ArchitectureTest {
     /// Each engine package with the engine packages that it may use: exactly those in use.
     private static final Map<String, Set<String>> ENGINE = Map.ofEntries(
             Map.entry("architecture", names("inspect")),
-            Map.entry("brief", names("claim memory work")),
+            Map.entry("brief", names("claim index memory work")),
             Map.entry("bundle", names("inspect slice")),
             Map.entry("claim", names("memory")),
             Map.entry("cypher", names("claim docs index memory work")),
             Map.entry("health", names("docs index workspace")),
-            Map.entry("hydrate", names("claim memory work")),
+            Map.entry("hydrate", names("claim docs memory work")),
             Map.entry("index", names("claim time")),
             Map.entry("inspect", names("index")),
+            Map.entry("merge", names("claim work workspace")),
             Map.entry("pack", names("claim hydrate inspect memory retrieve slice work")),
             Map.entry("testrun", names("inspect memory")),
             Map.entry("work", names("claim")));

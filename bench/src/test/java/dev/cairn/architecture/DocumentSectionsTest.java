@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -19,39 +18,16 @@ class DocumentSectionsTest {
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
     private static final Pattern TEST = Pattern.compile("`([A-Z][A-Za-z]+(?:Test|Invariants|Replay))`");
 
-    /// The number of sections of each document: whoever drops a row from the table drops a section.
-    private static final Map<String, Integer> SECTIONS =
-            new LinkedHashMap<>(Map.of("0078", 32, "0077", 30, "0075", 34, "0030", 7));
+    /// A row whose test is left to other rows, or that needs none.
+    private static final Pattern REASON = Pattern.compile("different: .+|nothing to build|see .+|the recorded answers.*|the four runs.*");
 
-    /// Sections that describe behaviour, by the words of the documents.
-    private static final Map<String, List<String>> HEADINGS = Map.of(
-            "0078",
-                    List.of(
-                            "Reverse Reference Index (On-Demand)",
-                            "Reverse Reference Lookup",
-                            "Token Budget Priority Extension",
-                            "New in Phase 5",
-                            "Reverse Cross-Reference Invariants (new)",
-                            "What's Missing for Long-Term Resilience",
-                            "What to build next",
-                            "Known issues to address"),
-            "0077",
-                    List.of(
-                            "Cross-Reference Traversal (Stage 2.5)",
-                            "Token Budget Priority Extension",
-                            "New in Phase 4",
-                            "Cross-Reference Traversal Invariants (new)",
-                            "What to build next"),
-            "0075",
-                    List.of(
-                            "Stage 3: Semantic Enrichment",
-                            "Stage 4: Temporal Overlay",
-                            "Query-based Focal Resolution",
-                            "Token Budget Priority Order (Updated)",
-                            "HTTP Endpoint Changes",
-                            "Query Resolution Invariants (new)",
-                            "What to build next"),
-            "0030", List.of("Context", "Options considered", "Decision", "Tradeoffs", "Consequences", "Reversibility"));
+    /// Every heading as the documents have it: `0078 | Decision`.
+    private static List<String> headings() {
+        return lines(Path.of("src/test/resources/document-sections.txt")).stream()
+                .filter(line -> !line.startsWith("#") && !line.isBlank())
+                .map(line -> line.replace(" | ", " "))
+                .toList();
+    }
 
     private static List<List<String>> rows() throws IOException {
         return Stream.of("docs/HYDRATION.md", "docs/BUNDLES.md")
@@ -72,13 +48,10 @@ class DocumentSectionsTest {
 
     @Test
     void everySectionIsListedOnce() throws IOException {
-        var counts = rows().stream().collect(Collectors.groupingBy(List::getFirst, Collectors.counting()));
-        SECTIONS.forEach((document, sections) ->
-                assertThat(counts.get(document)).as(document).isEqualTo(sections.longValue()));
         var listed = rows().stream().map(row -> row.get(0) + " " + row.get(1)).toList();
-        assertThat(listed).doesNotHaveDuplicates();
-        HEADINGS.forEach((document, headings) ->
-                headings.forEach(heading -> assertThat(listed).contains(document + " " + heading)));
+
+        assertThat(headings()).hasSizeGreaterThan(100);
+        assertThat(listed).doesNotHaveDuplicates().containsExactlyInAnyOrderElementsOf(headings());
     }
 
     @Test
@@ -93,7 +66,10 @@ class DocumentSectionsTest {
                             (first, _) -> first));
         }
         for (var row : rows()) {
-            assertThat(row.get(2)).as(row.toString()).isNotBlank();
+            assertThat(TEST.matcher(row.get(2)).find()
+                            || REASON.matcher(row.get(2)).matches())
+                    .as("a test or a reason in " + row)
+                    .isTrue();
             TEST.matcher(row.get(2))
                     .results()
                     .map(found -> found.group(1))

@@ -18,6 +18,12 @@ class DocumentsTest {
 
     private static final int DOCUMENTS_SEEN_AT_LEAST = 30;
 
+    private static final int GLOSSARY_ROWS_SEEN_AT_LEAST = 60;
+    private static final int DECISIONS_SEEN_AT_LEAST = 25;
+
+    private static final Pattern GLOSSARY_TYPE = Pattern.compile("\\| `(\\w+)` \\|$");
+    private static final Pattern STATUS = Pattern.compile("(?m)^Status: (accepted|superseded by \\[.+)");
+
     /// Documents that describe the present code. Decisions keep the names of their time.
     private static final List<String> OF_PRESENT_CODE =
             List.of("docs/ARCHITECTURE.md", "docs/GLOSSARY.md", "CONTRIBUTING.md");
@@ -57,6 +63,34 @@ class DocumentsTest {
         return TYPE.matcher(SourceFiles.read(SourceFiles.ROOT.resolve(document)))
                 .results()
                 .map(match -> match.group(1));
+    }
+
+    @Test
+    void everyGlossaryWordNamesATypeOfTheCode() {
+        var types = SourceFiles.main().stream()
+                .map(path -> path.getFileName().toString().replace(".java", ""))
+                .collect(Collectors.toSet());
+        var rows = SourceFiles.read(SourceFiles.ROOT.resolve("docs/GLOSSARY.md"))
+                .lines()
+                .filter(line -> line.startsWith("| ") && !line.startsWith("| word "))
+                .toList();
+
+        assertThat(rows).hasSizeGreaterThan(GLOSSARY_ROWS_SEEN_AT_LEAST);
+        assertThat(rows).allMatch(row -> {
+            var type = GLOSSARY_TYPE.matcher(row);
+            return type.find() && types.contains(type.group(1));
+        });
+    }
+
+    @Test
+    void everyDecisionHasAStatus() {
+        var decisions = documents().stream()
+                .filter(path -> SourceFiles.relative(path).startsWith("docs/adr/"))
+                .toList();
+
+        assertThat(decisions).hasSizeGreaterThan(DECISIONS_SEEN_AT_LEAST);
+        assertThat(decisions)
+                .allMatch(path -> STATUS.matcher(SourceFiles.read(path)).find());
     }
 
     @Test

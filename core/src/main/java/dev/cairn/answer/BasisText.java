@@ -61,6 +61,11 @@ public final class BasisText {
             case Gap.UnresolvedIndirectUses(var where) ->
                 "Users of users may be missing: unknown receiver at " + where + ".";
             case Gap.UnreadCode(var share) -> unread(share);
+            case Gap.UnresolvedFiles(var files, var where) ->
+                "What " + counted(files, "file") + (files == 1 ? " uses" : " use")
+                        + " is unknown, because Cairn failed to resolve "
+                        + (files == 1 ? "it: " : "them: ") + String.join(", ", where)
+                        + (files > where.size() ? " …" : "") + ".";
             case Gap.PendingChanges(var _, var reason) -> "Not current: " + reason + ".";
             case Gap.DepthReached(var depth, var testsAt) ->
                 testsAt.isPresent()
@@ -123,6 +128,10 @@ public final class BasisText {
             case Gap.UnreadCode(var share) -> {
                 fields.put("count", share.files());
                 fields.put("languages", byLanguage(share.languages()));
+            }
+            case Gap.UnresolvedFiles(var files, var where) -> {
+                fields.put("count", files);
+                fields.put("where", where);
             }
             case Gap.PendingChanges(var files, var reason) -> {
                 if (files > 0) fields.put("count", files);

@@ -10,7 +10,7 @@ public record TxRequest(ProjectId project, RequestKey key, TxKind kind, Author a
 
     public TxRequest {
         Stream.of(
-                        project.value(),
+                        project.name(),
                         key.id().value(),
                         key.fingerprint(),
                         author.agent().value(),

@@ -1,6 +1,6 @@
 package dev.cairn.view;
 
-import dev.cairn.model.id.WorktreeId;
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.CommunityCache;
 import dev.cairn.projection.feed.TrailingProjection;
@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
 /// behind; [#lag] returns by how many transactions.
 public final class View extends ProjectView implements AutoCloseable {
 
-    private final WorktreeId worktree;
     private final ViewParts parts;
 
     /// The files whose search matches were omitted because text index and graph hold different versions of the
@@ -36,14 +35,13 @@ public final class View extends ProjectView implements AutoCloseable {
     private @Nullable PinnedText text;
     private boolean isClosed;
 
-    View(WorktreeId worktree, AsOf asOf, Snapshot snapshot, ViewParts parts) {
-        super(worktree.project(), asOf, snapshot, parts::open);
-        this.worktree = worktree;
+    View(ProjectId worktree, AsOf asOf, Snapshot snapshot, ViewParts parts) {
+        super(worktree, asOf, snapshot, parts::open);
         this.parts = parts;
     }
 
     /// A view of code that is not in a store. It has no past, so [#at] fails for any other moment.
-    public static View of(WorktreeId worktree, Snapshot snapshot, CodeView code, Supplier<PinnedText> text) {
+    public static View of(ProjectId worktree, Snapshot snapshot, CodeView code, Supplier<PinnedText> text) {
         return new View(worktree, AsOf.NOW, snapshot, new ViewParts() {
             @Override
             public CodeView code() {
@@ -60,10 +58,6 @@ public final class View extends ProjectView implements AutoCloseable {
                 throw new IllegalStateException("this code has no past");
             }
         });
-    }
-
-    public WorktreeId worktree() {
-        return worktree;
     }
 
     public CodeView code() {

@@ -1,7 +1,6 @@
 package dev.cairn.view;
 
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.feed.TrailingProjection;
 import dev.cairn.projection.graph.current.CodeReading;
@@ -61,7 +60,7 @@ public final class Views {
     }
 
     /// The newest state of a worktree, or its state at a past moment. The caller closes the view.
-    public View open(WorktreeId worktree, AsOf asOf) {
+    public View open(ProjectId worktree, AsOf asOf) {
         return asOf.equals(AsOf.NOW) ? current(worktree) : past(worktree, asOf);
     }
 
@@ -70,18 +69,17 @@ public final class Views {
         return ProjectView.open(store, project, asOf);
     }
 
-    /// The newest state of the only worktree of a project.
+    /// The newest state of a worktree.
     public View now(ProjectId project) {
-        return open(WorktreeId.main(project), AsOf.NOW);
+        return open(project, AsOf.NOW);
     }
 
     /// Updates the graph if it exists, so that everything in the view belongs to one transaction. Building the
     /// first graph takes long, so it is built only if the request reads code.
-    private View current(WorktreeId worktree) {
-        var project = worktree.project();
-        if (graphs.available(project).isEmpty())
-            return new View(worktree, AsOf.NOW, store.snapshot(project), new CurrentParts(worktree, Optional.empty()));
-        var reading = graphs.read(project);
+    private View current(ProjectId worktree) {
+        if (graphs.available(worktree).isEmpty())
+            return new View(worktree, AsOf.NOW, store.snapshot(worktree), new CurrentParts(worktree, Optional.empty()));
+        var reading = graphs.read(worktree);
         return new View(worktree, AsOf.NOW, reading.snapshot(), new CurrentParts(worktree, Optional.of(code(reading))));
     }
 
@@ -92,17 +90,17 @@ public final class Views {
 
     private final class CurrentParts implements ViewParts {
 
-        private final WorktreeId worktree;
+        private final ProjectId worktree;
         private final Optional<CodeView> known;
 
-        CurrentParts(WorktreeId worktree, Optional<CodeView> known) {
+        CurrentParts(ProjectId worktree, Optional<CodeView> known) {
             this.worktree = worktree;
             this.known = known;
         }
 
         @Override
         public CodeView code() {
-            return known.orElseGet(() -> Views.this.code(graphs.read(worktree.project())));
+            return known.orElseGet(() -> Views.this.code(graphs.read(worktree)));
         }
 
         @Override
@@ -112,7 +110,7 @@ public final class Views {
 
         @Override
         public PinnedText text(CodeView code) {
-            return texts.pin(worktree.project(), code.files(), code.seq());
+            return texts.pin(worktree, code.files(), code.seq());
         }
 
         @Override
@@ -121,18 +119,18 @@ public final class Views {
         }
     }
 
-    private View past(WorktreeId worktree, AsOf asOf) {
-        var snapshot = store.snapshot(worktree.project(), asOf);
+    private View past(ProjectId worktree, AsOf asOf) {
+        var snapshot = store.snapshot(worktree, asOf);
         return new View(worktree, asOf, snapshot, new PastParts(worktree, asOf, snapshot));
     }
 
     private final class PastParts implements ViewParts {
 
-        private final WorktreeId worktree;
+        private final ProjectId worktree;
         private final AsOf asOf;
         private final Snapshot snapshot;
 
-        PastParts(WorktreeId worktree, AsOf asOf, Snapshot snapshot) {
+        PastParts(ProjectId worktree, AsOf asOf, Snapshot snapshot) {
             this.worktree = worktree;
             this.asOf = asOf;
             this.snapshot = snapshot;
@@ -161,7 +159,7 @@ public final class Views {
     }
 
     private void committed(Tx tx) {
-        if (TouchedFiles.changes(tx)) prepare(tx.project());
+        if (TouchedFiles.changes(tx)) prepare(tx.project()); // of that worktree alone
     }
 
     /// Updates the projections of a project in the background.

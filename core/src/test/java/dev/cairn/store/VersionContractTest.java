@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /// What things and their versions do over both times, on any store.
-abstract class VersionContractTest extends BlobContractTest {
+abstract class VersionContractTest extends WorktreeContractTest {
 
     private static final Instant T1 = NOON.minus(Duration.ofDays(10));
     private static final Instant T2 = NOON.minus(Duration.ofDays(8));

@@ -1,5 +1,6 @@
 package dev.cairn.testing;
 
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.TxId;
 import dev.cairn.model.time.ValidTime;
 import dev.cairn.store.Draft;
@@ -24,8 +25,8 @@ final class MemoryDraft extends MemorySnapshot implements Draft {
     private final Instant now;
     private List<RecordVersion> written;
 
-    MemoryDraft(MemoryProject project, TxId txId, Instant clock) {
-        super(project, project.seqKnownAt(Optional.empty()) + 1, Optional.empty());
+    MemoryDraft(MemoryProject project, ProjectId worktree, TxId txId, Instant clock) {
+        super(project, worktree, project.seqKnownAt(Optional.empty()) + 1, Optional.empty());
         this.project = project;
         this.txId = txId;
         this.now = strictlyAfter(project.lastRecordedAt(), clock.truncatedTo(ChronoUnit.MICROS));
@@ -152,7 +153,7 @@ final class MemoryDraft extends MemorySnapshot implements Draft {
                 now,
                 request.gitCommit(),
                 outcome);
-        project.versions = written;
+        project.replace(project(), written);
         project.log.add(new MemoryProject.Logged(tx, request.fingerprint()));
         return tx;
     }

@@ -1,6 +1,8 @@
 package dev.cairn.testing;
 
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
 import dev.cairn.store.RecordVersion;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxRequest;
@@ -26,6 +28,54 @@ final class MemoryProject {
         this.id = id;
     }
 
+    /// The versions that a worktree sees, with their keys as it names them.
+    List<RecordVersion> seenFrom(ProjectId worktree) {
+        return versions.stream()
+                .filter(version -> isSeen(version.key(), worktree))
+                .map(version -> withName(
+                        version,
+                        isFile(version.key())
+                                ? version.key()
+                                        .name()
+                                        .substring(prefix(worktree).length())
+                                : version.key().name()))
+                .toList();
+    }
+
+    /// Replaces the versions that a worktree sees; those of other worktrees stay.
+    void replace(ProjectId worktree, List<RecordVersion> seen) {
+        var all = new ArrayList<>(versions.stream()
+                .filter(version -> !isSeen(version.key(), worktree))
+                .toList());
+        seen.forEach(version -> all.add(withName(
+                version,
+                isFile(version.key())
+                        ? prefix(worktree) + version.key().name()
+                        : version.key().name())));
+        versions = all;
+    }
+
+    private static boolean isFile(RecordKey key) {
+        return key.kind() == RecordKind.FILE;
+    }
+
+    private static boolean isSeen(RecordKey key, ProjectId worktree) {
+        return !isFile(key) || key.name().startsWith(prefix(worktree));
+    }
+
+    private static String prefix(ProjectId worktree) {
+        return "(" + worktree.worktree() + ") ";
+    }
+
+    private static RecordVersion withName(RecordVersion version, String name) {
+        return new RecordVersion(
+                new RecordKey(version.key().kind(), name),
+                version.state(),
+                version.valid(),
+                version.begunSeq(),
+                version.endedSeq());
+    }
+
     Optional<Logged> byRequest(TxRequest request) {
         return log.stream()
                 .filter(logged -> logged.tx().requestId().equals(request.id())
@@ -48,8 +98,8 @@ final class MemoryProject {
     }
 
     /// One change per version begun, one for a version that only ended.
-    List<VersionChange> changes(long seq) {
-        var known = versions.stream()
+    List<VersionChange> changes(ProjectId worktree, long seq) {
+        var known = seenFrom(worktree).stream()
                 .filter(version -> version.begunSeq() <= seq)
                 .map(version -> MemorySnapshot.asKnown(version, seq))
                 .toList();

@@ -24,11 +24,11 @@ class MemorySnapshot implements Snapshot {
     private final Optional<Instant> valid;
     private final List<RecordVersion> versions;
 
-    MemorySnapshot(MemoryProject project, long seq, Optional<Instant> valid) {
-        this.project = project.id;
+    MemorySnapshot(MemoryProject stored, ProjectId project, long seq, Optional<Instant> valid) {
+        this.project = project;
         this.seq = seq;
         this.valid = valid;
-        this.versions = List.copyOf(project.versions);
+        this.versions = stored.seenFrom(project);
     }
 
     @Override

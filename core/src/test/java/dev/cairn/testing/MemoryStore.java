@@ -58,17 +58,17 @@ public final class MemoryStore implements Store {
 
     private synchronized <D> CommitResult<D> write(TxRequest request, TransactionWork<D> work) {
         requireOpen();
-        var known = projects.get(request.project().value());
-        var project = known == null ? new MemoryProject(request.project()) : known;
+        var known = projects.get(request.project().name());
+        var project = known == null ? new MemoryProject(request.project().shared()) : known;
         var earlier = project.byRequest(request);
         if (earlier.isPresent()) return repeat(request, earlier.get());
 
-        var draft = new MemoryDraft(project, new TxId(newId.get()), clock.instant());
+        var draft = new MemoryDraft(project, request.project(), new TxId(newId.get()), clock.instant());
         return switch (TransactionScope.run(() -> work.decide(draft))) {
             case CommitDecision.Decline<D>(var reason) -> new CommitResult.Declined<>(reason);
             case CommitDecision.Accept<D>(var outcome) -> {
                 var tx = draft.apply(request, outcome);
-                projects.put(request.project().value(), project);
+                projects.put(request.project().name(), project);
                 notifyAll();
                 yield new CommitResult.Committed<>(tx, false);
             }
@@ -93,8 +93,8 @@ public final class MemoryStore implements Store {
     @Override
     public synchronized Snapshot snapshot(ProjectId project, AsOf asOf) {
         requireOpen();
-        var stored = projects.getOrDefault(project.value(), new MemoryProject(project));
-        return new MemorySnapshot(stored, stored.seqKnownAt(asOf.known()), asOf.valid());
+        var stored = projects.getOrDefault(project.name(), new MemoryProject(project.shared()));
+        return new MemorySnapshot(stored, project, stored.seqKnownAt(asOf.known()), asOf.valid());
     }
 
     @Override
@@ -142,8 +142,8 @@ public final class MemoryStore implements Store {
         public void forEachChange(ProjectId project, long seq, Consumer<VersionChange> consumer) {
             List<VersionChange> changes;
             synchronized (MemoryStore.this) {
-                changes = projects.getOrDefault(project.value(), new MemoryProject(project))
-                        .changes(seq);
+                changes = projects.getOrDefault(project.name(), new MemoryProject(project.shared()))
+                        .changes(project, seq);
             }
             changes.forEach(consumer);
         }
@@ -176,7 +176,7 @@ public final class MemoryStore implements Store {
         }
 
         private List<Tx> transactions(ProjectId project) {
-            var stored = projects.get(project.value());
+            var stored = projects.get(project.name());
             return stored == null
                     ? new ArrayList<>()
                     : stored.log.stream().map(MemoryProject.Logged::tx).toList();

@@ -5,7 +5,6 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.parse.LanguageParser;
 import dev.cairn.parse.ManifestParser;
@@ -84,9 +83,25 @@ public final class SmallViews implements AutoCloseable {
         this(new HandClock(Instant.parse("2026-01-31T09:00:00Z")));
     }
 
+    /// Views of a project in a new store in memory, whose graphs have edges from elsewhere.
+    public SmallViews(EdgeOverlays overlays) {
+        this(DECLARATIONS_ONLY, overlays);
+    }
+
     private SmallViews(HandClock clock) {
         this(new MemoryStore(clock, Stores.ids()), PROJECT, clock);
     }
+
+    /// Views of code with the rules and overlays given.
+    public SmallViews(ResolutionLanguages languages, EdgeOverlays overlays) {
+        this(new GraphRules(languages, overlays), new HandClock(Instant.EPOCH));
+    }
+
+    private SmallViews(GraphRules rules, HandClock clock) {
+        this(new MemoryStore(clock, Stores.ids()), PROJECT, clock, rules);
+    }
+
+    private record GraphRules(ResolutionLanguages languages, EdgeOverlays overlays) {}
 
     /// Views of a project of a store.
     public SmallViews(Store store, ProjectId project) {
@@ -94,12 +109,16 @@ public final class SmallViews implements AutoCloseable {
     }
 
     private SmallViews(Store store, ProjectId project, HandClock clock) {
+        this(store, project, clock, new GraphRules(DECLARATIONS_ONLY, EdgeOverlays.NONE));
+    }
+
+    private SmallViews(Store store, ProjectId project, HandClock clock, GraphRules rules) {
         this.clock = clock;
         this.store = store;
         this.project = project;
         this.contents = new StoredContents(store.blobs(), new MemoryCache(), new SmallParser(), NO_MANIFESTS);
         var graphs =
-                new StoreCodeGraphs(store, contents, DECLARATIONS_ONLY, GraphCache.NONE, EdgeOverlays.NONE, background);
+                new StoreCodeGraphs(store, contents, rules.languages(), GraphCache.NONE, rules.overlays(), background);
         this.texts = new TextIndexes(store.feed(), contents, TextIndexCache.NONE, background);
         this.views = new Views(store, graphs, texts, List.of(), background);
     }
@@ -174,7 +193,7 @@ public final class SmallViews implements AutoCloseable {
     }
 
     public View at(AsOf asOf) {
-        return views.open(WorktreeId.main(project), asOf);
+        return views.open(project, asOf);
     }
 
     /// Indexes the newest text of all files, whatever the graph knows.

@@ -116,7 +116,7 @@ class ViewTest {
             var many = new SmallCode().file("shop/tax.py", GROWN);
             for (int file = 0; file < MANY_FILES; file++) many.file("shop/f" + file + ".py", "def f():\n    pass\n");
             views.save(many);
-            try (var later = views.views().open(view.worktree(), view.asOf())) {
+            try (var later = views.views().open(view.project(), view.asOf())) {
                 // The graph is too far behind to wait for, so the text is brought up to date by hand.
                 views.followText();
                 assertThat(later.seq()).isGreaterThan(view.seq());

@@ -2,11 +2,14 @@ package dev.cairn.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.engine.brief.AgentReturns;
 import dev.cairn.engine.brief.BriefMemories;
 import dev.cairn.engine.brief.WakeupBuilder;
 import dev.cairn.engine.bundle.ledger.BundleLedger;
 import dev.cairn.engine.bundle.ledger.ManifestReporter;
 import dev.cairn.engine.claim.ClaimPorts;
+import dev.cairn.engine.claim.WorktreeChanges;
+import dev.cairn.engine.claim.WorktreePlaces;
 import dev.cairn.engine.claim.overview.AgentAbsence;
 import dev.cairn.engine.claim.overview.AgentEpisodes;
 import dev.cairn.engine.claim.overview.Coordination;
@@ -60,8 +63,12 @@ class WrittenMeanwhileTest {
     private final BacklogReader reads = new BacklogReader(backlogs);
     private final BacklogWriter writes = new BacklogWriter(views.store(), backlogs, List.of());
     private final TransactionIndex transactions = new TransactionIndex(views.store());
-    private final Coordination coordination =
-            new Coordination(views.store(), transactions, ClaimPorts.NONE, views.clock());
+    private final Coordination coordination = new Coordination(
+            views.store(),
+            transactions,
+            ClaimPorts.NONE,
+            new WorktreeChanges(views.store(), WorktreePlaces.NONE, (_, _) -> ""),
+            views.clock());
     private final HeldClaims claims = new HeldClaims(views.store(), SmallViews.PROJECT);
     private int written;
 
@@ -133,10 +140,14 @@ class WrittenMeanwhileTest {
 
     @Test
     void aBriefIsOfOneMoment() {
-        var brief = new WakeupBuilder(reads, BriefMemories.NONE, _ -> {
-                    writeMore();
-                    return List.of();
-                })
+        var brief = new WakeupBuilder(
+                        reads,
+                        BriefMemories.NONE,
+                        _ -> {
+                            writeMore();
+                            return List.of();
+                        },
+                        AgentReturns.NONE)
                 .own(new BacklogQueryScope(open(), ADA), "today", Optional.empty(), WakeupBuilder.ANSWER_BYTES_MAX);
         assertThat(brief.text()).contains("before").doesNotContain("meanwhile");
     }

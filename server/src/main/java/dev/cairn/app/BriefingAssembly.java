@@ -2,6 +2,7 @@ package dev.cairn.app;
 
 import dev.cairn.app.service.MemoryServices;
 import dev.cairn.app.service.RetrievalServices;
+import dev.cairn.engine.claim.WorktreeChanges;
 import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.memory.recall.BackgroundVectorRecall;
 import dev.cairn.engine.pack.ClaimBlockers;
@@ -30,7 +31,8 @@ final class BriefingAssembly {
             BackgroundVectorRecall episodeVectors,
             SourceTexts texts,
             CodeProximity proximity,
-            TestSelection tests) {}
+            TestSelection tests,
+            WorktreeChanges worktrees) {}
 
     private BriefingAssembly() {}
 
@@ -42,7 +44,7 @@ final class BriefingAssembly {
                 new SeedSelection(search),
                 new PackRanking(parts.proximity(), memory.episodeReader()),
                 new PackRecall(memory.episodeReader(), memory.recall(), memory.learnings()),
-                new ClaimBlockers(),
+                new ClaimBlockers(parts.worktrees()),
                 plans,
                 parts.tests());
         var packs = new PackBuilder(

@@ -3,6 +3,7 @@ package dev.cairn.app;
 import dev.cairn.cli.BridgeStarter;
 import dev.cairn.cli.CommandFailures;
 import dev.cairn.cli.DaemonStarter;
+import dev.cairn.cli.HookStarter;
 import dev.cairn.cli.Terminal;
 import dev.cairn.cli.TerminalDevices;
 import dev.cairn.cli.command.CairnCommand;
@@ -43,6 +44,10 @@ public final class Main {
         var rest = isBridge ? arguments.subList(1, arguments.size()) : List.<String>of();
         if (isBridge && BridgeStarter.canParse(rest))
             return runDirectly(terminal, () -> BridgeStarter.run(terminal, rest));
+        var isHook = !arguments.isEmpty() && arguments.getFirst().equals("hook");
+        if (isHook && HookStarter.canParse(arguments.subList(1, arguments.size())))
+            return HookStarter.run(terminal, arguments.subList(1, arguments.size()), System.in)
+                    .number();
         var code =
                 CairnCommand.commandLine(terminal, terminal.wiring()::open).execute(arguments.toArray(String[]::new));
         terminal.out().flush();

@@ -22,7 +22,20 @@ public final class MemorySettingsReader {
                 .filter(name -> !name.isEmpty())
                 .map(AgentId::new)
                 .collect(Collectors.toSet());
-        return new MemorySettings(secrets(settings.value(Setting.SECRETS)), readers);
+        return new MemorySettings(
+                secrets(settings.value(Setting.SECRETS)), readers, isOn(settings.value(Setting.MEMORY_STRICT)));
+    }
+
+    private static boolean isOn(SettingValue configured) {
+        return switch (configured.value().strip()) {
+            case "on" -> true;
+            case "off" -> false;
+            default ->
+                throw Refusal.of(
+                        ProblemCode.BAD_ARGUMENT,
+                        "`memory-strict` is '" + configured.value() + "' (" + configured.from() + ").",
+                        "Give on or off.");
+        };
     }
 
     private static SecretPolicy secrets(SettingValue configured) {

@@ -14,8 +14,10 @@ import dev.cairn.app.service.WatchedWorkspaces;
 import dev.cairn.budget.TokenCounter;
 import dev.cairn.client.ClientSetup;
 import dev.cairn.engine.brief.RecentBriefMemories;
+import dev.cairn.engine.brief.RecordedReturns;
 import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.Claims;
+import dev.cairn.engine.claim.WorktreeChanges;
 import dev.cairn.engine.claim.change.ClaimInvalidation;
 import dev.cairn.engine.claim.change.ContentHashVersions;
 import dev.cairn.engine.claim.overview.Coordination;
@@ -28,9 +30,12 @@ import dev.cairn.engine.health.CodeHealthReader;
 import dev.cairn.engine.health.FileComparison;
 import dev.cairn.engine.health.HealthCheck;
 import dev.cairn.engine.health.UnreadCode;
+import dev.cairn.engine.hydrate.BacklogVectors;
 import dev.cairn.engine.hydrate.CodeSuggestions;
 import dev.cairn.engine.hydrate.ProjectHydration;
+import dev.cairn.engine.hydrate.ViewDocuments;
 import dev.cairn.engine.index.ClaimParticipant;
+import dev.cairn.engine.index.diff.CodeDifferences;
 import dev.cairn.engine.inspect.RecordedCoChanges;
 import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.inspect.use.UseGaps;
@@ -47,6 +52,7 @@ import dev.cairn.engine.testrun.TestRunPermission;
 import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.work.CodeReferences;
 import dev.cairn.engine.work.TaskClosingHook;
+import dev.cairn.engine.workspace.WorkspaceAdmission;
 import dev.cairn.engine.workspace.WorkspaceFolders;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.files.IndexedTexts;
@@ -57,7 +63,9 @@ import dev.cairn.git.CommitDistance;
 import dev.cairn.git.GitCommits;
 import dev.cairn.git.GitHeadLog;
 import dev.cairn.git.GitHistories;
+import dev.cairn.git.GitWorktreeFolders;
 import dev.cairn.git.RepositoryCommits;
+import dev.cairn.git.WorktreeBranches;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.process.RunningBuild;
@@ -67,6 +75,7 @@ import dev.cairn.projection.scip.ScipIndexes;
 import dev.cairn.projection.text.CommitLog;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.http.HttpEndpoint;
+import dev.cairn.serve.http.work.ForgetPage;
 import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolBox;
@@ -75,6 +84,7 @@ import dev.cairn.serve.tool.brief.BriefTools;
 import dev.cairn.serve.tool.code.CodeTools;
 import dev.cairn.serve.tool.dispatch.StandardToolBox;
 import dev.cairn.serve.tool.retrieve.RetrieveTools;
+import dev.cairn.serve.tool.workspace.FirstQuestions;
 import dev.cairn.serve.tool.workspace.GraphHealthTool;
 import dev.cairn.serve.tool.workspace.GraphSetWorkspaceTool;
 import dev.cairn.serve.tool.workspace.InitProjectTool;
@@ -142,6 +152,7 @@ final class Services implements AutoCloseable {
     private final MemoryAgentEpisodes agentEpisodes;
     private final Claims claims;
     private final ClaimPorts ports;
+    private final WorktreeChanges worktrees;
     private final Coordination coordination;
     private final ProjectHydration hydration;
     private final BacklogServices work;
@@ -156,7 +167,7 @@ final class Services implements AutoCloseable {
         this.store = dependencies.store();
         this.environment = dependencies.environment();
         this.folders = new WorkspaceFolders(survey, dependencies.userHome());
-        this.workspaces = new Workspaces(store, folders);
+        this.workspaces = new Workspaces(store, folders, new GitWorktreeFolders());
         this.transactions = new TransactionIndex(store);
         this.moments = new MomentResolver(store.feed(), transactions, new RepositoryCommits(this::root));
         this.code = new CodeServices(
@@ -173,7 +184,7 @@ final class Services implements AutoCloseable {
         this.backlogs = new Backlogs(store);
         this.memory = memory();
         this.notes = new CodeNotes(memory.episodeReader(), memory.recall(), memory.learnings());
-        this.agentEpisodes = new MemoryAgentEpisodes(memory.episodeReader());
+        this.agentEpisodes = new MemoryAgentEpisodes(memory.episodeReader(), store.feed());
         var episodes = new TaskEpisodeWriter(
                 memory.episodes(), memory.reflection(), memory.episodeReader(), retrieve.views(), environment.newId());
         var versions = new ContentHashVersions(code.contents());
@@ -182,8 +193,11 @@ final class Services implements AutoCloseable {
         var targetFiles = new WorkspaceTargetFiles(indexedTexts(), this::unindexed);
         this.claims = CoordinationAssembly.claims(dependencies, code.contents(), targetFiles, ports);
         var advice = new CodeSuggestions(new CodeSuggestions.CodeSuggestionSources(codeReferences, versions, notes));
-        this.hydration = new ProjectHydration(backlogs, advice::advisors, environment.clock());
-        this.coordination = new Coordination(store, transactions, ports, environment.clock());
+        this.hydration = new ProjectHydration(backlogs, advice::advisors, environment.clock())
+                .with(new BacklogVectors(dependencies.vectors().feed(), background))
+                .with(view -> new ViewDocuments(inspect.docs(), view));
+        this.worktrees = new WorktreeChanges(store, new WorktreeBranches(workspaces::worktrees), versions::hash);
+        this.coordination = new Coordination(store, transactions, ports, worktrees, environment.clock());
         this.work = new BacklogServices(
                 store,
                 workspaces,
@@ -192,7 +206,12 @@ final class Services implements AutoCloseable {
                 new BacklogServices.BacklogPorts(
                         List.of(new TaskClosingHook(new TaskCloser(store, episodes))),
                         codeReferences,
-                        new RecentBriefMemories(memory.episodeReader(), memory.learnings()),
+                        new RecentBriefMemories(memory.episodeReader(), memory.learnings(), code.contents()),
+                        new RecordedReturns(
+                                coordination,
+                                agentEpisodes,
+                                transactions,
+                                new CodeDifferences(store.feed(), code.contents(), transactions, moments)),
                         dependencies.agents()));
         this.hydrate = new HydrationServices(moments, workspaces, retrieve.views(), hydration);
         var gitMoves = new GitHeadLog(this::root, environment.clock());
@@ -232,6 +251,11 @@ final class Services implements AutoCloseable {
     /// The project whose workspace is or contains an absolute folder.
     Optional<ProjectId> projectIn(String folder) {
         return workspaces.search(folder).map(Workspace::project);
+    }
+
+    /// The root of the workspace that is or contains an absolute folder.
+    Optional<Path> rootOf(String folder) {
+        return workspaces.search(folder).map(workspace -> workspace.settings().root());
     }
 
     BacklogServices work() {
@@ -276,9 +300,14 @@ final class Services implements AutoCloseable {
         return Stream.of(
                         hydrate.pages(),
                         work.pages(new EnvelopeWriter(environment.tokens()), environment.newId()),
-                        code.pages(workspaces, retrieve.views()))
+                        code.pages(workspaces, retrieve.views()),
+                        List.of(forgetPage()))
                 .flatMap(List::stream)
                 .toList();
+    }
+
+    private HttpEndpoint forgetPage() {
+        return new ForgetPage(workspaces, watched, store, dependencies.agents().identity(), environment.newId());
     }
 
     ToolBox tools(ToolObserver observer) {
@@ -289,7 +318,16 @@ final class Services implements AutoCloseable {
         return new StandardToolBox(allTools(), writer, freshness, observer, environment.newId(), System::nanoTime)
                 .withIdentity(dependencies.agents().identity())
                 .withKeyedHash(memory.cipher()::fingerprint)
-                .withViews(scope);
+                .withViews(new FirstQuestions(
+                        scope,
+                        store,
+                        new FirstQuestions.FolderRegistry(workspaces, admission(), watched),
+                        engines.jobs(),
+                        environment.newId()));
+    }
+
+    private WorkspaceAdmission admission() {
+        return dependencies.agents().admission(folders, workspaces, dependencies.userHome());
     }
 
     private List<Tool> allTools() {
@@ -311,18 +349,18 @@ final class Services implements AutoCloseable {
                         engines.jobs(),
                         watched),
                 dependencies.agents()::presenceProblem);
-        var admission = dependencies.agents().admission(folders, workspaces, dependencies.userHome());
         var all = new ArrayList<Tool>(List.of(
-                new GraphSetWorkspaceTool(workspaces, admission, survey, watched),
+                new GraphSetWorkspaceTool(workspaces, admission(), survey, watched),
                 new GraphHealthTool(
                         workspaces,
                         folders,
                         health,
                         new FileComparison(store, code.contents(), workspaces, new WorkspaceFiles())),
-                new InitProjectTool(admission, new ClientSetup(RunningBuild.launcher()))));
+                new InitProjectTool(admission(), new ClientSetup(RunningBuild.launcher()))));
         var readers = new CoordinationAssembly.Readers(coordination, agentEpisodes);
         all.addAll(CodeTools.of(workspaces, engines.tools(), health, readers.absences(backlogs)));
-        all.addAll(retrieveTools());
+        var recordedNodes = new RecordedNodes(memory.episodeReader(), memory.learnings(), backlogs, inspect.docs());
+        all.addAll(RetrieveTools.of(retrieve.engines(code.querySources(recordedNodes))));
         var histories = new RecordedCoChanges(
                 project -> root(project).<CommitLog>map(GitCommits::new).orElse(_ -> {}), background);
         var selection = new TestSelection(histories, new UseGaps(code.contents()::content));
@@ -346,15 +384,10 @@ final class Services implements AutoCloseable {
         return code.indexes(new CommitDistance(this::root));
     }
 
-    private List<Tool> retrieveTools() {
-        var recordedNodes = new RecordedNodes(memory.episodeReader(), memory.learnings(), backlogs, inspect.docs());
-        return RetrieveTools.of(retrieve.engines(code.querySources(recordedNodes)));
-    }
-
     private List<Tool> briefTools(TestSelection selection) {
         return BriefingAssembly.tools(
                 new BriefingAssembly.Parts(
-                        scope, retrieve, memory, episodeVectors, indexedTexts(), proximity, selection),
+                        scope, retrieve, memory, episodeVectors, indexedTexts(), proximity, selection, worktrees),
                 new HydratedPlanSource(hydration, codeReferences),
                 new BriefTools.BriefDependencies(claims, notes, environment.tokens()));
     }

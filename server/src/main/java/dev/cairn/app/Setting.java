@@ -33,6 +33,7 @@ public enum Setting {
     KEY_FILE("", SettingReach.HOME, "the file with the keys of sensitive episodes; by default ~/.config/cairn/keys"),
     SENSITIVE_READERS("", SettingReach.HOME, "agents that may read every sensitive episode, separated by commas"),
     SECRETS("refuse", SettingReach.HOME, "refuse or redact secrets in episodes that are not sensitive"),
+    MEMORY_STRICT("off", SettingReach.HOME, "on to refuse episodes without the metadata of their type"),
     IDLE_EXIT_MINUTES(
             "30",
             SettingReach.WORKSPACE,

@@ -5,6 +5,7 @@ import dev.cairn.app.service.BacklogMcpSources;
 import dev.cairn.app.service.EventNames;
 import dev.cairn.app.service.HomeStorage;
 import dev.cairn.app.service.MemoryServices;
+import dev.cairn.app.service.WorktreeMerge;
 import dev.cairn.budget.O200kTokenCounter;
 import dev.cairn.client.ChatSummarizer;
 import dev.cairn.engine.claim.FencedStore;
@@ -13,6 +14,7 @@ import dev.cairn.engine.memory.port.MemoryPorts;
 import dev.cairn.engine.memory.recall.VectorRecall;
 import dev.cairn.engine.memory.sensitive.MemorySettings;
 import dev.cairn.engine.memory.sensitive.SecretPolicy;
+import dev.cairn.git.WorktreeBranches;
 import dev.cairn.home.AgentTokenFile;
 import dev.cairn.home.Home;
 import dev.cairn.home.KeyFile;
@@ -66,7 +68,7 @@ public final class Wiring {
 
     private static final String DESCRIPTION = "The context engine for fleets of coding agents.";
     private static final List<String> CAPABILITIES =
-            List.of("code-graph", "retrieval", "briefing", "memory", "coordination", "backlog", "hydration", "bundles");
+            List.of("code-graph", "episodic-memory", "agent-coordination", "context-packing", "backlog", "bundles");
 
     private final InstantSource clock;
     private final Supplier<UUID> newId;
@@ -120,12 +122,15 @@ public final class Wiring {
                         keys(settings), MemorySettingsReader.settings(settings), settings.reflectEvery()),
                 new Services.Environment(clock, newId, tokens, summarizer(settings)),
                 ConfiguredTestPermission.of(plan.home().config(), settings.value(Setting.TEST_RUN))));
+        WorktreeMerge.run(store, services.workspaces(), plan.home().folder(), clock);
         services.prepare();
         var fatalExit = FatalErrorExit.prepare(Runtime.getRuntime()::halt);
         fatalExit.watchThreads();
         var tools = services.tools(new CallRecorder(recentUse, metrics, fatalExit));
         var about = new ProductDescription("cairn", DESCRIPTION, RunningBuild.version(), CAPABILITIES);
-        var mcp = mcp(settings, offer(about, tools, services.work().sources()).with(new NamedMcpConnections(names)));
+        var mcp = mcp(
+                settings,
+                offer(about, tools, services.work().sources()).with(new NamedMcpConnections(names, services::rootOf)));
         metrics.gauge("cairn_mcp_connections", "Open MCP connections.", mcp::openConnections);
         otherServers.ifPresent(leases -> beginLeases(leases, names, metrics));
         var httpServices = new HttpServices(
@@ -171,7 +176,7 @@ public final class Wiring {
         var endpoints = new ArrayList<HttpEndpoint>(services.pages());
         endpoints.addFirst(mcp);
         endpoints.add(new ViewerFiles());
-        endpoints.add(new ProjectsPage(services.workspaces()::all));
+        endpoints.add(new ProjectsPage(services.workspaces()::all, WorktreeBranches::branch));
         return endpoints;
     }
 

@@ -76,8 +76,13 @@ public final class DaemonClient {
             return tree.path("ok").asBoolean(false);
         }
 
+        /// A conflict of claims is a normal answer, but a script must not go on as if it held the claim.
+        private boolean isClaimedByAnother() {
+            return tree.path("data").path("status").asString("").equals("CONFLICT");
+        }
+
         public ExitCode exitCode() {
-            if (isOk()) return ExitCode.OK;
+            if (isOk()) return isClaimedByAnother() ? ExitCode.CLAIMED : ExitCode.OK;
             try {
                 return ExitCode.of(ProblemCode.valueOf(tree.path("errorCode").asString("BAD_ARGUMENT")));
             } catch (IllegalArgumentException codeOfAnotherVersion) {
@@ -95,6 +100,17 @@ public final class DaemonClient {
         return registered.isOk() ? call(tool, JSON.writeValueAsString(arguments), Optional.of(workspace)) : registered;
     }
 
+    /// Registers the folder if no workspace contains it; returns whether it did.
+    public boolean registerIfUnknown(Path folder) {
+        var health = callQuietly("graph_health", "{}", Optional.of(folder));
+        if (health.isOk() || !health.tree().path("errorCode").asString("").equals("NOT_FOUND")) return false;
+        return callQuietly(
+                        "graph_set_workspace",
+                        JSON.writeValueAsString(Map.of("workspaceRoot", folder.toString())),
+                        Optional.empty())
+                .isOk();
+    }
+
     /// Like [#call], but shows no message while it waits.
     ToolReply callQuietly(String tool, String arguments, Optional<Path> workspace) {
         return read(send(request(tool, arguments, workspace), NO_TIME_LIMIT));
@@ -104,6 +120,11 @@ public final class DaemonClient {
     ///
     /// @param total 0 while the total is unknown
     record CallStep(long done, long total, String message) {}
+
+    /// Calls a tool and waits at most this long for its answer.
+    ToolReply callWithin(String tool, String arguments, Optional<Path> workspace, int millisMax) {
+        return read(send(request(tool, arguments, workspace), millisMax));
+    }
 
     /// Like [#callQuietly], but reports the progress of the call to `steps`.
     ToolReply callWatched(String tool, String arguments, Optional<Path> workspace, Consumer<CallStep> steps) {

@@ -11,6 +11,7 @@ import dev.cairn.home.LastLines;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.process.ChildProcess;
 import dev.cairn.process.CrashReports;
+import dev.cairn.process.DaemonCollector;
 import dev.cairn.process.DaemonCommand;
 import dev.cairn.process.DaemonElection;
 import dev.cairn.process.DaemonFile;
@@ -23,12 +24,15 @@ import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Runs all checks of `cairn doctor` on this machine.
 public final class DoctorChecks {
 
     private static final int JAVA_VERSION = 25;
+    private static final Pattern HEAP_SIZE = Pattern.compile("[1-9][0-9]{0,5}[mg]");
     private static final long FREE_BYTES_MIN = 1L << 30;
     private static final long PROGRAM_MILLIS_MAX = 10_000;
     private static final String USE_ANOTHER_HOME = "Set CAIRN_HOME to a folder on a local disk that you can write.";
@@ -155,20 +159,29 @@ public final class DoctorChecks {
         }
     }
 
-    /// The heap that the next daemon gets, and why.
+    /// The heap that the next daemon gets, and why, and the garbage collector of this build.
     private DoctorCheck memory() {
+        var told = collector().map(known -> "; " + known.told()).orElse("");
+        return DoctorCheck.ok("memory", "the daemon's heap takes at most " + heap() + told);
+    }
+
+    private Optional<DaemonCollector> collector() {
+        var size = settings.value(Setting.HEAP).value().toLowerCase(Locale.ROOT);
+        boolean isSmall = HEAP_SIZE.matcher(size).matches() && DaemonCommand.isSmall(size);
+        return isSmall
+                ? Optional.of(DaemonCollector.OF_SMALL_HEAPS)
+                : RunningBuild.folder().flatMap(DaemonCollector::of);
+    }
+
+    private String heap() {
         var configured = settings.value(Setting.HEAP);
-        if (!configured.value().isBlank())
-            return DoctorCheck.ok(
-                    "memory", "the daemon's heap takes at most " + configured.value() + " (" + configured.from() + ")");
+        if (!configured.value().isBlank()) return configured.value() + " (" + configured.from() + ")";
         var heap = DaemonHeap.ofMachine();
         var machine = heap.machineMegabytes();
         var why = machine.isPresent()
                 ? "of the machine's " + machine.getAsLong() + " MB"
                 : "this system does not tell its memory";
-        return DoctorCheck.ok(
-                "memory",
-                "the daemon's heap takes at most " + heap.written() + ": " + why + ", as CAIRN_HEAP is not set");
+        return heap.written() + ": " + why + ", as CAIRN_HEAP is not set";
     }
 
     private static Path nearestExisting(Path folder) {

@@ -46,6 +46,14 @@ public abstract class ToolCommand {
         return DaemonClient.findOrStart(terminal).call(tool, json(arguments), Optional.of(folder()));
     }
 
+    /// Like [#ask], but first registers a folder that no workspace contains; it is indexed in the background.
+    protected ToolReply askInProject(String tool, Map<String, ?> arguments) {
+        var daemon = DaemonClient.findOrStart(terminal);
+        var reply = daemon.call(tool, json(arguments), Optional.of(folder()));
+        boolean isNew = text(reply.tree(), "errorCode").equals("NOT_FOUND") && daemon.registerIfUnknown(folder());
+        return isNew ? daemon.call(tool, json(arguments), Optional.of(folder())) : reply;
+    }
+
     /// Like [#ask], but first indexes a folder that is not indexed yet.
     protected ToolReply askAboutCode(String tool, Map<String, ?> arguments) {
         var daemon = DaemonClient.findOrStart(terminal);

@@ -50,7 +50,7 @@ public final class ClientSetup {
     /// The requested set-up.
     ///
     /// @param root the real folder of the project
-    /// @param hasHooks whether sessions should start with `cairn wakeup`, if the client supports that
+    /// @param hasHooks whether the client should run `cairn hook`, if it supports that
     public record ClientSetupRequest(Path root, List<ClientKind> clients, ClientScope scope, boolean hasHooks) {
 
         public ClientSetupRequest {
@@ -91,7 +91,7 @@ public final class ClientSetup {
 
     private void hook(ClientSetupRequest request, boolean isShared, PlanBuilder planned) {
         if (!request.hasHooks()) {
-            planned.note("To begin every session with a wakeup, run `cairn install claude-code --hooks`");
+            planned.note("To begin every session with a wakeup, run `cairn install claude-code` without --no-hooks");
             return;
         }
         var hook = isShared ? SessionHook.shared() : SessionHook.of(launcher.toString());

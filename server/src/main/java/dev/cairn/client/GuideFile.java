@@ -27,14 +27,23 @@ record GuideFile(String path, String head) {
 
             ## Cairn
 
-            This project is connected to Cairn over MCP (server `cairn`).
+            This project is connected to Cairn over MCP (server `cairn`): code graph, memory, claims and backlog.
 
-            - Begin with `wakeup`: where you are, what you have claimed, what is ready. `backlog_list ready=true` gives the next task.
-            - `context_pack task="…"` gives the code, tests and decisions for a task in one call; use it before reading files.
-            - `graph_health` tells what Cairn knows about this workspace; check it before you rely on other answers.
-            - `tools_list` names every tool; `call_tool` calls one your client does not list.
-            - Answers are short by default. Ask again with `profile=balanced` or `tokens=<n>` when `omitted` matters.
-            - A refusal carries a `hint`: do what it says instead of repeating the call.
+            | when | call |
+            |---|---|
+            | a session starts | `wakeup`; next task: `backlog_list ready=true` |
+            | before editing for a task | `context_pack task="…"`; `agent_claim` for other code you change |
+            | finding code, instead of grep | `graph_query` |
+            | reading one symbol, instead of a file | `semantic_slice` |
+            | before renaming, deleting or changing a signature; finding callers | `impact_analyze` |
+            | after editing | `test_select` (over `call_tool`) |
+            | before deciding, or when something fails | `episode_recall`, `decision_query` |
+            | after a decision, failed attempt or lesson | `episode_add` with type and content |
+            | a task is done | `backlog_update status=done evidence=[…]`, `agent_release` |
+            | taking over another agent's work | `handoff`, then `agent_claim takeover=true` |
+
+            `tools_list` names every tool; `call_tool` calls one your client does not list. Answers are short: ask again
+            with `profile=balanced` or `tokens=<n>` when `omitted` matters. A refusal carries a `hint`: do what it says.
             """;
 
     static GuideFile shared(String path) {

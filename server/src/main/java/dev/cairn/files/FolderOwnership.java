@@ -1,7 +1,6 @@
 package dev.cairn.files;
 
 import dev.cairn.engine.workspace.FolderChecks;
-import dev.cairn.git.GitFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Finds out which user's home folder contains a folder, and of which repository the folder is a worktree.
+/// Finds out which user's home folder contains a folder.
 public final class FolderOwnership implements FolderChecks {
 
     /// The parents of users' home folders on common systems.
@@ -27,8 +26,6 @@ public final class FolderOwnership implements FolderChecks {
 
     /// The lowest user id of a person; system accounts have lower ids, and 0 is root.
     private static final int PERSON_UID_MIN = 1_000;
-
-    private static final int POINTER_BYTES_MAX = 8_192;
 
     private final Path userHome;
     private final Path accounts;
@@ -81,34 +78,6 @@ public final class FolderOwnership implements FolderChecks {
         } catch (NumberFormatException notAnAccount) {
             return false;
         }
-    }
-
-    @Override
-    public Optional<Path> commonGitDirectory(Path folder) {
-        var git = folder.resolve(".git");
-        if (Files.isDirectory(git)) return real(git);
-        return pointer(git, "gitdir: ")
-                .map(folder::resolve)
-                .flatMap(FolderOwnership::real)
-                .filter(own -> isKnownTo(own, git))
-                .flatMap(own -> pointer(own.resolve("commondir"), "").map(own::resolve))
-                .flatMap(FolderOwnership::real);
-    }
-
-    /// Whether the repository's entry for a worktree refers back to the worktree's `.git` file.
-    private static boolean isKnownTo(Path entry, Path git) {
-        return pointer(entry.resolve("gitdir"), "")
-                .map(entry::resolve)
-                .flatMap(FolderOwnership::real)
-                .equals(real(git));
-    }
-
-    /// The path in a one-line file of git.
-    private static Optional<String> pointer(Path file, String prefix) {
-        return GitFiles.text(file, POINTER_BYTES_MAX)
-                .map(String::strip)
-                .filter(line -> line.startsWith(prefix) && line.indexOf('\0') < 0)
-                .map(line -> line.substring(prefix.length()));
     }
 
     private static Optional<Path> real(Path path) {

@@ -24,7 +24,7 @@ public final class DaemonCommand {
     public static final int HEAP_MEGABYTES_MIN = 64;
 
     /// With a smaller heap than this, the launcher's defaults for the initial heap and the young generation are
-    /// too large and are replaced.
+    /// too large and are replaced. The serial collector is used, because it needs the least memory of its own.
     private static final int DEFAULT_ARGUMENTS_HEAP_MEGABYTES_MIN = 480;
 
     private static final int YOUNG_GENERATION_DIVISOR = 3;
@@ -73,10 +73,20 @@ public final class DaemonCommand {
         return parts.stream().flatMap(List::stream).toList();
     }
 
+    /// Whether a heap is too small for the collector and the sizes in the arguments of the build.
+    public static boolean isSmall(String heap) {
+        return megabytes(heap) < DEFAULT_ARGUMENTS_HEAP_MEGABYTES_MIN;
+    }
+
     private static List<String> heapArguments(String heap) {
         int megabytes = megabytes(heap);
-        if (megabytes >= DEFAULT_ARGUMENTS_HEAP_MEGABYTES_MIN) return List.of("-Xmx" + heap);
-        return List.of("-Xmx" + heap, "-Xms" + heap, "-Xmn" + megabytes / YOUNG_GENERATION_DIVISOR + "m");
+        if (!isSmall(heap)) return List.of("-Xmx" + heap);
+        return List.of(
+                "-Xmx" + heap,
+                "-XX:-UseG1GC",
+                "-XX:+UseSerialGC",
+                "-Xms" + heap,
+                "-Xmn" + megabytes / YOUNG_GENERATION_DIVISOR + "m");
     }
 
     /// Converts a heap size, a number followed by `m` or `g`, to megabytes.

@@ -9,6 +9,7 @@ public enum ExitCode {
     USAGE(2, "typed something the command does not know"),
     UNAVAILABLE(3, "the daemon or its home cannot be used"),
     FOUND(4, "a check found what its rules forbid"),
+    CLAIMED(5, "another agent has claimed it"),
     DEFECT(70, "a defect in Cairn");
 
     private final int number;

@@ -142,6 +142,45 @@ class AgentIdentityTest extends WithSharedShop {
     }
 
     @Test
+    void twoAuthenticatedConnectionsDoNotReadEachOthersSensitiveEpisodes() throws IOException {
+        try (var grace = shop.agent("grace");
+                var linus = shop.agent("linus")) {
+            data(grace, "episode_add", sensitive("The vault of grace opens with Quetzal"));
+            data(linus, "episode_add", sensitive("The vault of linus opens with Nightjar"));
+            var asked = Map.<String, Object>of("query", "vault opens", "includeSensitive", true);
+
+            assertThat(data(grace, "episode_recall", asked).toString())
+                    .contains("Quetzal")
+                    .doesNotContain("Nightjar");
+            assertThat(data(linus, "episode_recall", asked).toString())
+                    .contains("Nightjar")
+                    .doesNotContain("Quetzal");
+            assertThat(shop.house.text(
+                            "episode_recall", asked, "X-Cairn-Agent", "hedy", "X-Cairn-Agent-Token", token("grace")))
+                    .contains("Quetzal")
+                    .doesNotContain("Nightjar");
+        }
+        for (var call : List.<Map.Entry<String, Map<String, Object>>>of(
+                Map.entry("episode_recall", Map.of("query", "vault opens Quetzal Nightjar")),
+                Map.entry("context_pack", Map.of("task", "how the vault opens, Quetzal and Nightjar")),
+                Map.entry("handoff", Map.of("fromAgent", "grace")),
+                Map.entry("agent_status", Map.of("agentId", "linus")),
+                Map.entry("wakeup", Map.of()),
+                Map.entry("diff_since", Map.of("since", "grace")),
+                Map.entry("decision_query", Map.of("query", "vault opens"))))
+            assertThat(shop.house.text(call.getKey(), call.getValue(), "X-Cairn-Agent", "hedy"))
+                    .as(call.getKey())
+                    .doesNotContain("opens with Quetzal", "opens with Nightjar");
+        for (var page : List.of("/backlog/export", "/metrics", "/projects", "/operations"))
+            assertThat(shop.house.get(page).body()).as(page).doesNotContain("Quetzal", "Nightjar");
+        assertThat(shop.house.events(40)).doesNotContain("Quetzal", "Nightjar");
+    }
+
+    private static Map<String, Object> sensitive(String content) {
+        return Map.of("type", "OBSERVATION", "content", content, "sensitive", true);
+    }
+
+    @Test
     void plainHttpWithoutANameReadsAndWritesButClaimsNothing() {
         var claim = shop.house.call("agent_claim", Map.of("targetId", SharedShop.TOTAL, "intent", "round"));
         assertForbidden(claim);

@@ -83,6 +83,11 @@ class BacklogServedTest {
                 .get("revision");
         house.data("backlog_update", Map.of("id", id, "title", "Contended twice", "revision", revision));
 
+        assertThat(house.call("task_update", Map.of("taskId", id, "status", "done", "revision", revision)))
+                .containsEntry("ok", false)
+                .extractingByKey("hint")
+                .asString()
+                .contains("revision=");
         var lost = house.call("backlog_update", Map.of("id", id, "title", "lost", "revision", revision));
 
         assertThat(lost).containsEntry("errorCode", "CONFLICT");

@@ -73,8 +73,47 @@ class BundleToolsTest {
 
                         [dependencies]
                         proc-macro2 = "1"
+                        bstr = "1.7.0"
+                        """)
+                .write("rs/Cargo.lock", """
+                        version = 3
+
+                        [[package]]
+                        name = "bstr"
+                        version = "1.7.0"
+                        source = "registry+https://example.org/index"
+                        dependencies = ["memchr"]
+
+                        [[package]]
+                        name = "memchr"
+                        version = "2.6.3"
+                        source = "registry+https://example.org/index"
+
+                        [[package]]
+                        name = "proc-macro2"
+                        version = "1.0.78"
+                        source = "registry+https://example.org/index"
+
+                        [[package]]
+                        name = "rs"
+                        version = "0.1.0"
+                        dependencies = ["bstr", "proc-macro2"]
                         """)
                 .write("rs/src/lib.rs", "use proc_macro2::Span;\npub fn here() -> Span { Span::call_site() }\n")
+                .write("rs/src/glob.rs", """
+                        pub fn matches(text: &str) -> bool { !text.is_empty() }
+
+                        #[cfg(test)]
+                        mod tests {
+                            use super::*;
+
+                            #[test]
+                            fn anything_matches() { assert!(matches("a")); }
+
+                            #[test]
+                            fn nothing_does_not() { assert!(!matches("")); }
+                        }
+                        """)
                 .write("task-class-contexts/own.yaml", """
                         must_read:
                           derived:
@@ -143,6 +182,45 @@ class BundleToolsTest {
     void aCrateIsFoundByTheNameOfItsRegistry() {
         assertThat(asked("import_graph.reverse_lookup(\"proc-macro2\")")).contains("path=rs/src/lib.rs");
         assertThat(asked("scip.refs(\"proc-macro2::Span\")")).contains("path=rs/src/lib.rs");
+    }
+
+    @Test
+    void theVersionThatIsToldIsThatOfThePackageAskedAbout() {
+        assertThat(asked("dep_graph.consumers(\"memchr\")"))
+                .contains("rs needs memchr (runtime, through bstr 1.7.0 → memchr, locked at 2.6.3)");
+        assertThat(asked("dep_graph.consumers(\"proc-macro2\")"))
+                .contains("rs needs proc-macro2 (runtime 1, locked at 1.0.78)");
+    }
+
+    @Test
+    void testsInsideOfASourceFileExerciseIt() {
+        assertThat(asked("test_inventory.tests_exercising(\"rs/src/glob.rs\")"))
+                .contains("path=rs/src/glob.rs", "why=tests rs/src/glob.rs", "anything_matches", "nothing_does_not");
+    }
+
+    @Test
+    void aPastBundleIsShownWithItsProvenanceAndItsDowngrades() {
+        var built = build("vulnerability-remediation");
+        var shown = house.data("bundle_show", Map.of("bundleId", part(built, "bundleId")));
+
+        assertThat(shown).containsEntry("taskClass", "vulnerability-remediation");
+        assertThat(part(shown, "files")).contains("path=src/mail.js, query=affected_callsites");
+        assertThat(part(shown, "provenance"))
+                .contains("compute=scip.refs(vulnerability.affected_symbols), source=references")
+                .contains("downgrades=[scip → references: there is no such index]")
+                .contains("affected_callsites asked our own resolved references: 1 file found");
+        assertThat(part(shown, "inputs")).contains("vulnerability.affected_module=[lodash]");
+        assertThat(part(shown, "uses")).contains("agent=");
+        assertThat(house.call("bundle_show", Map.of("bundleId", "bundle-0000000000000000")))
+                .containsEntry("errorCode", "NOT_FOUND");
+    }
+
+    @Test
+    void filesThatAreLoweredToTheirPathSaySo() {
+        var arguments =
+                Map.<String, Object>of("taskClass", "vulnerability-remediation", "inputs", INPUTS, "tokens", 900);
+
+        assertThat(part(house.data("bundle_build", arguments), "files")).contains("shown=path only");
     }
 
     @Test

@@ -3,41 +3,12 @@ package dev.cairn.app;
 import static dev.cairn.app.SharedShop.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Claims follow their targets through renames and moves, and are bound to code that is written later.
-class ClaimedNamesTest {
-
-    @TempDir
-    @SuppressWarnings("NullAway.Init") // set by JUnit
-    private Path folder;
-
-    @SuppressWarnings("NullAway.Init") // opened before each test
-    private SharedShop shop;
-
-    @SuppressWarnings("NullAway.Init") // opened before each test
-    private TestAgent ada;
-
-    @SuppressWarnings("NullAway.Init") // opened before each test
-    private TestAgent bob;
-
-    @BeforeEach
-    void open() {
-        shop = new SharedShop(folder);
-        ada = shop.agent("ada");
-        bob = shop.agent("bob");
-    }
-
-    @AfterEach
-    void close() {
-        shop.close();
-    }
+class ClaimedNamesTest extends TwoAgentsInShop {
 
     private static JsonNode claim(TestAgent agent, String target, boolean create) {
         return data(agent, "agent_claim", Map.of("targetId", target, "intent", "change it", "create", create));

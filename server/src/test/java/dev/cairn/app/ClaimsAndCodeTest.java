@@ -3,45 +3,16 @@ package dev.cairn.app;
 import static dev.cairn.app.SharedShop.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Claims follow the saves of their holders and end when another agent changes the code.
-class ClaimsAndCodeTest {
+class ClaimsAndCodeTest extends TwoAgentsInShop {
 
     private static final String CHANGED = SharedShop.CART_TEXT.replace("sum(self.items)", "sum(self.items) + 0");
-
-    @TempDir
-    @SuppressWarnings("NullAway.Init") // set by JUnit
-    private Path folder;
-
-    @SuppressWarnings("NullAway.Init") // opened before each test
-    private SharedShop shop;
-
-    @SuppressWarnings("NullAway.Init") // opened before each test
-    private TestAgent ada;
-
-    @SuppressWarnings("NullAway.Init") // opened before each test
-    private TestAgent bob;
-
-    @BeforeEach
-    void open() {
-        shop = new SharedShop(folder);
-        ada = shop.agent("ada");
-        bob = shop.agent("bob");
-    }
-
-    @AfterEach
-    void close() {
-        shop.close();
-    }
 
     private JsonNode claim(String target) {
         var claim = data(ada, "agent_claim", Map.of("targetId", target, "intent", "round once"));

@@ -6,6 +6,7 @@ import dev.cairn.budget.O200kTokenCounter;
 import dev.cairn.engine.hydrate.ProjectHydration;
 import dev.cairn.engine.time.GitRevisions;
 import dev.cairn.engine.time.MomentResolver;
+import dev.cairn.engine.workspace.GitWorktrees;
 import dev.cairn.engine.workspace.RequestOrigin;
 import dev.cairn.engine.workspace.WorkspaceFolders;
 import dev.cairn.engine.workspace.Workspaces;
@@ -66,7 +67,7 @@ final class ContextFixture implements AutoCloseable {
         var clock = InstantSource.system();
         store = SqlStore.openSqlite(folder.resolve("store.db"), clock, UUID::randomUUID);
         box = new Wiring(clock, UUID::randomUUID, HOME).tools(store);
-        var workspaces = new Workspaces(store, new WorkspaceFolders(new WalkedFolders(), HOME));
+        var workspaces = new Workspaces(store, new WorkspaceFolders(new WalkedFolders(), HOME), GitWorktrees.NONE);
         var room = new HydrationServices(
                 new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE),
                 workspaces,

@@ -37,7 +37,7 @@ class DaemonSuccessionTest {
     private static final String OLD = "20260101-120000-7";
     private static final String NEW = "20260102-120000-7";
     private static final DaemonElection.WaitLimits SHORT =
-            new DaemonElection.WaitLimits(Duration.ofSeconds(2), Duration.ofSeconds(60));
+            new DaemonElection.WaitLimits(Duration.ofSeconds(4), Duration.ofSeconds(60));
 
     @TempDir
     Path folder;
@@ -153,7 +153,7 @@ class DaemonSuccessionTest {
     @Test
     void aDaemonThatReportsThatItIsStartingIsWaitedFor() {
         var begun = System.nanoTime();
-        var daemon = election(NEW, StubDaemon.SLOW + "=7000").with(SHORT).findOrStart();
+        var daemon = election(NEW, StubDaemon.SLOW + "=9000").with(SHORT).findOrStart();
         assertThat(Duration.ofNanos(System.nanoTime() - begun)).isGreaterThan(SHORT.silent());
         assertThat(ProcessHandle.of(daemon.pid()).filter(ProcessHandle::isAlive))
                 .isPresent();

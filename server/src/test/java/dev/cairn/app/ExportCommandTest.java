@@ -5,23 +5,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/// One daemon serves all tests, each of which has a folder of its own.
 class ExportCommandTest {
 
     @TempDir
-    Path folder;
+    private static Path folder;
 
-    private TestMachine machine;
+    private static TestMachine machine;
+
     private Path code;
+
+    @BeforeAll
+    static void prepare() {
+        machine = new TestMachine(folder);
+    }
 
     @BeforeEach
     void write() throws IOException {
-        machine = new TestMachine(folder);
-        code = Files.createDirectories(folder.resolve("code"));
+        code = Files.createTempDirectory(folder, "code");
         Files.writeString(code.resolve("A.java"), """
                 class A {
                     A() {}
@@ -32,8 +39,8 @@ class ExportCommandTest {
                 """);
     }
 
-    @AfterEach
-    void end() {
+    @AfterAll
+    static void end() {
         machine.close();
     }
 

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,7 +25,9 @@ class PartialIndexTest {
             house.data("graph_rebuild", Map.of("mode", "full"));
             var health = house.data("graph_health", Map.of());
             assertThat(health).containsEntry("status", "PARTIAL");
-            assertThat(String.valueOf(health.get("unread"))).contains("files=3", "filesShare=0.75", "php=3");
+            assertThat(AnswerValues.one(health, "unread.files")).isEqualTo(3);
+            assertThat(AnswerValues.one(health, "unread.filesShare")).isEqualTo(0.75);
+            assertThat(AnswerValues.one(health, "unread.languages.php")).isEqualTo(3);
             for (var answer : List.of(
                     summary(house, "graph_health", Map.of()),
                     summary(house, "wakeup", Map.of()),
@@ -43,10 +44,9 @@ class PartialIndexTest {
                 var house = new InProcessDaemon(machine, phpShop().folder(), folder)) {
             house.data("graph_rebuild", Map.of("mode", "full"));
             var found = house.data("graph_query", Map.of("query", "invoice total of an order"));
-            assertThat(String.valueOf(((List<?>) Objects.requireNonNull(found.get("results"))).getFirst()))
-                    .contains("src/Invoice.php");
+            assertThat(AnswerValues.all(found, "results.id").getFirst()).isEqualTo("src/Invoice.php");
             var pack = house.data("context_pack", Map.of("task", "fix the invoice total of an order"));
-            assertThat(String.valueOf(pack.get("entryPoint"))).doesNotContain("menu.js");
+            assertThat(AnswerValues.all(pack, "entryPoint.id")).doesNotContain("public/menu.js");
         }
     }
 
@@ -84,7 +84,7 @@ class PartialIndexTest {
             Files.move(repo.folder(), folder.resolve("away"));
             var health = house.data("graph_health", Map.of());
             assertThat(health).containsEntry("status", "MISSING");
-            assertThat(String.valueOf(health.get("states"))).contains("MISSING", "NOT_WATCHED");
+            assertThat(AnswerValues.all(health, "states")).contains("MISSING", "NOT_WATCHED");
             Files.move(folder.resolve("away"), repo.folder());
         }
     }
@@ -101,8 +101,11 @@ class PartialIndexTest {
                 TestMachine.await(() -> !isStale(house));
                 repo.write("shop/tape.py", "def rewind():\n    return " + round + "\n");
                 var answer = house.call("semantic_slice", Map.of("symbol", "rewind"));
-                boolean isStale = String.valueOf(answer.get("freshness")).contains("stale=true");
-                assertThat(isStale || String.valueOf(answer.get("data")).contains("return " + round))
+                boolean isStale = isStale(answer);
+                assertThat(isStale
+                                || AnswerValues.one(answer, "data.code")
+                                        .toString()
+                                        .contains("return " + round))
                         .as(answer.toString())
                         .isTrue();
             }
@@ -110,8 +113,11 @@ class PartialIndexTest {
     }
 
     private static boolean isStale(InProcessDaemon house) {
-        var answer = house.call("graph_query", Map.of("query", "rewind"));
-        return String.valueOf(answer.get("freshness")).contains("stale=true");
+        return isStale(house.call("graph_query", Map.of("query", "rewind")));
+    }
+
+    private static boolean isStale(Map<String, Object> answer) {
+        return AnswerValues.all(answer, "freshness.stale").contains(true);
     }
 
     private static String summary(InProcessDaemon house, String tool, Map<String, Object> arguments) {

@@ -57,16 +57,15 @@ class RemovedCodeTest {
 
         var impact = impact("since", opened);
 
-        assertThat(String.valueOf(impact.get("affected")))
-                .contains("id=till.py::total, depth=1, via=calls prices.py::tax (deleted)")
+        assertThat(AnswerValues.all(impact, "affected.id"))
+                .contains("till.py::total")
                 .doesNotContain("other.py::show");
-        assertThat(String.valueOf(impact.get("directTests")) + impact.get("transitiveTests"))
-                .contains("tests/test_till.py::test_total");
-        assertThat(String.valueOf(impact.get("deleted"))).contains("prices.py::tax");
-        assertThat(String.valueOf(impact.get("blastRadius"))).contains("complete=true");
-        assertThat(String.valueOf(
-                        house.data("test_select", Map.of("since", opened)).get("selectedTests")))
-                .contains("tests/test_till.py");
+        assertThat(AnswerValues.all(impact, "affected.via")).contains("calls prices.py::tax (deleted)");
+        assertThat(AnswerValues.all(impact, "transitiveTests")).contains("tests/test_till.py::test_total");
+        assertThat(AnswerValues.all(impact, "deleted.id")).containsExactly("prices.py::tax");
+        assertThat(AnswerValues.one(impact, "blastRadius.complete")).isEqualTo(true);
+        assertThat(AnswerValues.all(house.data("test_select", Map.of("since", opened)), "selectedTests.file"))
+                .containsExactly("tests/test_till.py");
     }
 
     @Test
@@ -76,9 +75,10 @@ class RemovedCodeTest {
 
         for (var written : List.of("prices.py::tax", "tax")) {
             var impact = impact("symbols", List.of(written));
-            assertThat(String.valueOf(impact.get("affected"))).as(written).contains("till.py::total");
-            assertThat(String.valueOf(impact.get("deleted")))
-                    .contains("id=prices.py::tax, signature=def tax(), deletedAt=");
+            assertThat(AnswerValues.all(impact, "affected.id")).as(written).contains("till.py::total");
+            assertThat(AnswerValues.one(impact, "deleted.id")).isEqualTo("prices.py::tax");
+            assertThat(AnswerValues.one(impact, "deleted.signature")).isEqualTo("def tax()");
+            assertThat(AnswerValues.all(impact, "deleted.deletedAt")).hasSize(1);
         }
     }
 
@@ -88,11 +88,12 @@ class RemovedCodeTest {
         index();
 
         for (var impact : List.of(impact("since", opened), impact("files", List.of("rates.py"))))
-            assertThat(String.valueOf(impact.get("affected")))
-                    .contains("id=till.py::total, depth=1, via=references rates.py::RATE (deleted)");
+            assertThat(AnswerValues.all(impact, "affected"))
+                    .contains(Map.of("id", "till.py::total", "depth", 1, "via", "references rates.py::RATE (deleted)"));
         var selected = house.data("test_select", Map.of("changedFiles", List.of("rates.py"), "profile", "debug"));
-        assertThat(String.valueOf(selected.get("selectedTests"))).contains("tests/test_till.py");
-        assertThat(String.valueOf(selected.get("deleted"))).contains("id=rates.py", "deletedAt=");
+        assertThat(AnswerValues.all(selected, "selectedTests.file")).containsExactly("tests/test_till.py");
+        assertThat(AnswerValues.one(selected, "deleted.id")).isEqualTo("rates.py");
+        assertThat(AnswerValues.all(selected, "deleted.deletedAt")).hasSize(1);
     }
 
     @Test
@@ -102,7 +103,7 @@ class RemovedCodeTest {
                 .write("till.py", "from taxes import tax\n\n\ndef total():\n    return tax()\n");
         index();
 
-        assertThat(String.valueOf(impact("symbols", List.of("prices.py::tax")).get("affected")))
+        assertThat(AnswerValues.all(impact("symbols", List.of("prices.py::tax")), "affected.id"))
                 .doesNotContain("till.py::total");
     }
 

@@ -5,43 +5,14 @@ import static dev.cairn.app.SharedShop.ask;
 import static dev.cairn.app.SharedShop.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// A repeated write with the same request id returns the first outcome and the current state.
-class RepeatedCallsTest {
-
-    @TempDir
-    @SuppressWarnings("NullAway.Init") // set by JUnit
-    private Path folder;
-
-    @SuppressWarnings("NullAway.Init") // opened before each test
-    private SharedShop shop;
-
-    @SuppressWarnings("NullAway.Init") // opened before each test
-    private TestAgent ada;
-
-    @SuppressWarnings("NullAway.Init") // opened before each test
-    private TestAgent bob;
-
-    @BeforeEach
-    void open() {
-        shop = new SharedShop(folder);
-        ada = shop.agent("ada");
-        bob = shop.agent("bob");
-    }
-
-    @AfterEach
-    void close() {
-        shop.close();
-    }
+class RepeatedCallsTest extends TwoAgentsInShop {
 
     private static Map<String, Object> claim(String request) {
         return Map.of("targetId", CART, "intent", "round once", "requestId", request);

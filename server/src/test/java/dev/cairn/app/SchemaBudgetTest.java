@@ -3,6 +3,7 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.budget.O200kTokenCounter;
+import dev.cairn.serve.tool.ServerInstructions;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import dev.cairn.serve.tool.dispatch.InputJsonSchema;
@@ -10,6 +11,8 @@ import dev.cairn.serve.tool.dispatch.OutputJsonSchema;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -24,6 +27,11 @@ class SchemaBudgetTest {
 
     /// The same with output schemas.
     private static final int TOKENS_OF_ALL_MAX = 17_000;
+
+    /// The tools of the default set, without output schemas.
+    private static final int TOKENS_OF_CORE_INPUTS_MAX = 2_500;
+
+    private static final int TOKENS_OF_INSTRUCTIONS_MAX = 400;
 
     /// The tools of the default set, with output schemas.
     private static final int TOKENS_OF_CORE_MAX = 8_000;
@@ -54,6 +62,28 @@ class SchemaBudgetTest {
         assertThat(core).isNotEmpty().hasSizeLessThan(all.size());
         assertThat(core.stream().mapToInt(spec -> input(spec) + output(spec)).sum())
                 .isLessThanOrEqualTo(TOKENS_OF_CORE_MAX);
+    }
+
+    @Test
+    void coreSchemasAndInstructionsAreShort() {
+        int core = EveryTool.specs(Set.of(ToolSet.CORE)).stream()
+                .mapToInt(SchemaBudgetTest::input)
+                .sum();
+
+        assertThat(core).isLessThanOrEqualTo(TOKENS_OF_CORE_INPUTS_MAX);
+        assertThat(TOKENS.count(ServerInstructions.TEXT)).isLessThanOrEqualTo(TOKENS_OF_INSTRUCTIONS_MAX);
+    }
+
+    @Test
+    void theInstructionsNameOnlyToolsThatExist() {
+        var names = EveryTool.specs(Set.of()).stream().map(ToolSpec::name).toList();
+
+        assertThat(Pattern.compile("\\b[a-z]+_[a-z_]+\\b")
+                        .matcher(ServerInstructions.TEXT)
+                        .results()
+                        .map(MatchResult::group))
+                .isNotEmpty()
+                .allSatisfy(name -> assertThat(names).contains(name));
     }
 
     @Test

@@ -34,10 +34,12 @@ class ScipServedTest {
             house.data("graph_rebuild", Map.of());
 
             var health = house.data("graph_health", Map.of("profile", "debug"));
-            assertThat(String.valueOf(health.get("scip")))
-                    .contains("tool=scip-typescript", "freshness=CoverageGap", "confidence=low");
-            assertThat(String.valueOf(health.get("packages"))).contains("internal=1", "pnpm-lock.yaml");
-            assertThat(String.valueOf(health.get("edges"))).contains("CALLS={", "scip=5");
+            assertThat(AnswerValues.all(health, "scip.tool")).containsExactly("scip-typescript 0.4.0");
+            assertThat(AnswerValues.all(health, "scip.freshness"))
+                    .containsExactly("CoverageGap: 1 sources are not in the index, which covers 67 %");
+            assertThat(AnswerValues.all(health, "scip.confidence")).containsExactly("low");
+            assertThat(AnswerValues.one(health, "packages.internal")).isEqualTo(1);
+            assertThat(AnswerValues.one(health, "edges.CALLS.scip")).isEqualTo(5);
 
             var question = "MATCH (f)-[:REFERENCES]->(p:PACKAGE) WHERE p.purl IS NOT NULL RETURN DISTINCT p.id, p.purl";
             assertThat(house.data("graph_query", Map.of("query", question, "language", "cypher"))

@@ -8,7 +8,6 @@ import dev.cairn.git.CommitDistance;
 import dev.cairn.language.LanguageRegistry;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.trust.Confidence;
 import dev.cairn.model.trust.Staleness;
@@ -66,7 +65,7 @@ class ScipTest {
     private View view(IndexedTree tree) {
         var code = graphs(tree).read(IndexedTree.PROJECT).code();
         return View.of(
-                WorktreeId.main(IndexedTree.PROJECT),
+                IndexedTree.PROJECT,
                 tree.store.snapshot(IndexedTree.PROJECT),
                 new CodeView(code.view(), code.files().versions(), Optional.empty()),
                 () -> {

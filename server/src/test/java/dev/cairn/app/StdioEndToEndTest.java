@@ -69,7 +69,7 @@ class StdioEndToEndTest {
         }
         try (var store = SqlStore.openSqlite(home.store(), InstantSource.system(), UUID::randomUUID)) {
             var first = store.feed().after(store.projects().getFirst(), 0, 1).getFirst();
-            assertThat(first.author().agent().value()).isEqualTo("test-1");
+            assertThat(first.author().agent().value()).isEqualTo("test@my project");
         }
     }
 

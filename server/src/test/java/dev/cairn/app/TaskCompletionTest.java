@@ -7,40 +7,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Tasks, their linked code, and the effects of completing them.
-class TaskCompletionTest {
-
-    @TempDir
-    @SuppressWarnings("NullAway.Init") // set by JUnit
-    private Path folder;
-
-    @SuppressWarnings("NullAway.Init") // opened before each test
-    private SharedShop shop;
-
-    @SuppressWarnings("NullAway.Init") // opened before each test
-    private TestAgent ada;
-
-    @SuppressWarnings("NullAway.Init") // opened before each test
-    private TestAgent bob;
+class TaskCompletionTest extends TwoAgentsInShop {
 
     @SuppressWarnings("NullAway.Init") // opened before each test
     private String task;
 
     @BeforeEach
-    void open() {
-        shop = new SharedShop(folder);
-        ada = shop.agent("ada");
-        bob = shop.agent("bob");
+    void createTask() {
         task = SharedShop.id(
                 data(
                         ada,
@@ -53,11 +34,6 @@ class TaskCompletionTest {
                                 "references",
                                 List.of(Map.of("url", SharedShop.TOTAL, "reference_type", "code_ref")))),
                 "id");
-    }
-
-    @AfterEach
-    void close() {
-        shop.close();
     }
 
     private void work() {
@@ -123,7 +99,8 @@ class TaskCompletionTest {
     @Test
     void aRepeatedEndingIsTheSameEnding() {
         work();
-        var arguments = Map.<String, Object>of("taskId", task, "status", "completed", "requestId", "end-1");
+        var arguments = Map.<String, Object>of(
+                "taskId", task, "status", "completed", "notes", "Once is enough.", "requestId", "end-1");
         var first = data(ada, "task_update", arguments);
         var second = data(ada, "task_update", arguments);
         assertThat(second.path("revision")).isEqualTo(first.path("revision"));
@@ -136,7 +113,7 @@ class TaskCompletionTest {
     @Test
     void aTaskThatIsGivenUpIsAFailedDecision() {
         work();
-        data(ada, "task_update", Map.of("taskId", task, "status", "cancelled"));
+        data(ada, "task_update", Map.of("taskId", task, "status", "cancelled", "notes", "Rates differ."));
         var tried = data(bob, "decision_query", Map.of("query", "Round prices", "tokens", 3_000));
         assertThat(tried.toString()).contains("failure");
     }

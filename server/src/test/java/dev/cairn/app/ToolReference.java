@@ -1,5 +1,6 @@
 package dev.cairn.app;
 
+import dev.cairn.serve.tool.ArgumentNames;
 import dev.cairn.serve.tool.ToolEffect;
 import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSpec;
@@ -19,12 +20,26 @@ final class ToolReference {
             `sessionId`. Writes take `id` or `requestId`: repeating it repeats the outcome, not the write. Tools that
             read the past take `asOf` (when it was true) and `knownAt` (when it was known); all others refuse them.
             Fields are listed most important first; a budget drops from the end, required fields never.
+
+            An argument has the same name in every tool. These earlier names stay valid; words such as `elementId`,
+            `taskId` or `paths`, and `dueDate` for `due_date`, are understood wherever they can mean only one argument.
+
+            | tool | argument | also |
+            |---|---|---|
             """;
 
     private ToolReference() {}
 
     static String write(List<ToolSpec> specs) {
-        return HEADING + specs.stream().map(ToolReference::section).collect(Collectors.joining());
+        return HEADING
+                + specs.stream().map(ToolReference::earlierNames).collect(Collectors.joining())
+                + specs.stream().map(ToolReference::section).collect(Collectors.joining());
+    }
+
+    private static String earlierNames(ToolSpec spec) {
+        return ArgumentNames.earlierNames(spec.name()).entrySet().stream()
+                .map(name -> "| `" + spec.name() + "` | `" + name.getKey() + "` | `" + name.getValue() + "` |\n")
+                .collect(Collectors.joining());
     }
 
     private static String section(ToolSpec spec) {
@@ -54,6 +69,7 @@ final class ToolReference {
         if (spec.input().parameters().isEmpty()) return "\nNo arguments of its own.\n";
         return "\n| argument | type | default | meaning |\n|---|---|---|---|\n"
                 + spec.input().parameters().stream()
+                        .map(parameter -> ArgumentNames.shown(spec, parameter))
                         .map(ToolReference::argument)
                         .collect(Collectors.joining());
     }

@@ -1,49 +1,16 @@
 package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Code, packs and tasks in a real browser over a real daemon.
-@Tag("browser")
-class ViewerPlacesTest {
+class ViewerPlacesTest extends ShopInBrowser {
 
     private static final String TOTAL_PAGE = "code?id=" + SharedShop.TOTAL;
     private static final String PACK = "packs?task=the+total+of+the+cart+counts+an+item+twice";
-
-    @TempDir
-    private static Path folder;
-
-    private static ViewedShop view;
-    private static Browser browser;
-
-    @BeforeAll
-    static void open() {
-        assumeTrue(Browser.isInstalled(), Browser.MISSING);
-        view = new ViewedShop(folder);
-        browser = view.browser;
-    }
-
-    @AfterAll
-    static void close() {
-        if (Browser.isInstalled()) view.close();
-    }
-
-    @BeforeEach
-    void asAtFirst() {
-        browser.size(1280, 800);
-        browser.scheme("light");
-        browser.run("localStorage.clear()");
-    }
 
     @Test
     void theSymbolPageShowsCodeUsersTestsAndClaims() {

@@ -1,50 +1,17 @@
 package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// What a person can do in the viewer, in a real browser over a real daemon.
-@Tag("browser")
-class ViewerTest {
+class ViewerTest extends ShopInBrowser {
 
     private static final String ESCAPE = "\uE00C";
     private static final String ENTER = "\uE007";
-
-    @TempDir
-    private static Path folder;
-
-    private static ViewedShop view;
-    private static Browser browser;
-
-    @BeforeAll
-    static void open() {
-        assumeTrue(Browser.isInstalled(), Browser.MISSING);
-        view = new ViewedShop(folder);
-        browser = view.browser;
-    }
-
-    @AfterAll
-    static void close() {
-        if (Browser.isInstalled()) view.close();
-    }
-
-    @BeforeEach
-    void asAtFirst() {
-        browser.size(1280, 800);
-        browser.scheme("light");
-        browser.run("localStorage.clear()");
-    }
 
     @Test
     void theOneTimeLinkSignsInAndLeavesTheAddress() {

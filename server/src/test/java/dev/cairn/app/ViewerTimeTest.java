@@ -1,55 +1,28 @@
 package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Memory, changes, time and the frame in a real browser over a real daemon.
-@Tag("browser")
-class ViewerTimeTest {
+class ViewerTimeTest extends ShopInBrowser {
 
     private static final String CHANGED = SharedShop.CART_TEXT.replace("sum(self.items)", "sum(set(self.items))");
 
     private static final int CLOCK_MILLIS_MAX = 100;
 
-    @TempDir
-    private static Path folder;
-
-    private static ViewedShop view;
-    private static Browser browser;
     private static String before = "";
 
     @BeforeAll
-    static void open() {
-        assumeTrue(Browser.isInstalled(), Browser.MISSING);
-        view = new ViewedShop(folder);
-        browser = view.browser;
+    static void changeTheCart() {
         // The clock of files is coarser than that of programs.
         before = Instant.now().minusMillis(CLOCK_MILLIS_MAX).toString();
         view.shop.repo.write(SharedShop.CART, CHANGED);
         view.shop.house.data("graph_rebuild", Map.of());
-    }
-
-    @AfterAll
-    static void close() {
-        if (Browser.isInstalled()) view.close();
-    }
-
-    @BeforeEach
-    void asAtFirst() {
-        browser.size(1280, 800);
-        browser.scheme("light");
-        browser.run("localStorage.clear()");
     }
 
     @Test

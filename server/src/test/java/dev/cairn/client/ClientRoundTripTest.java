@@ -143,7 +143,7 @@ class ClientRoundTripTest {
         Files.writeString(codex, Files.readString(codex) + "startup_timeout_sec = 30\n");
         Files.writeString(
                 root.resolve("GEMINI.md"),
-                Files.readString(root.resolve("GEMINI.md")).replace("Begin", "Start"));
+                Files.readString(root.resolve("GEMINI.md")).replace("a session starts", "a day starts"));
         var before = texts(temporary.resolve("."));
 
         var plan = setup.planRemoval(root, List.of(ClientKind.GEMINI_CLI, ClientKind.CODEX), ledger);
@@ -220,10 +220,38 @@ class ClientRoundTripTest {
         var groups = lenient().readTree(Files.readString(hooks)).path("hooks").path("SessionStart");
         assertThat(groups.size()).isEqualTo(2);
         assertThat(groups.path(1).path("hooks").path(0).path("command").asString())
-                .isEqualTo("cairn wakeup");
+                .isEqualTo("cairn hook session-start");
+        var written = lenient().readTree(Files.readString(hooks)).path("hooks");
+        assertThat(written.path("PreToolUse").path(0).path("matcher").asString())
+                .contains("Edit", "Write");
+        assertThat(written.path("Stop")
+                        .path(0)
+                        .path("hooks")
+                        .path(0)
+                        .path("command")
+                        .asString())
+                .isEqualTo("cairn hook stop");
         setup.applyRemoval(setup.planRemoval(root, List.of(ClientKind.CLAUDE_CODE), ledger), ledger);
         assertThat(lenient().readTree(Files.readString(hooks)))
                 .isEqualTo(lenient().readTree(mine));
+    }
+
+    @Test
+    void theHookOfAnEarlierBuildIsReplaced() throws IOException {
+        var hooks = root.resolve(".claude/settings.json");
+        replaceAll(Map.of(
+                hooks,
+                "{\"hooks\": {\"SessionStart\": [{\"hooks\": [{\"type\": \"command\", \"command\":"
+                        + " \"cairn wakeup\"}]}]}}\n"));
+
+        setup.apply(
+                root,
+                setup.plan(new ClientSetupRequest(root, List.of(ClientKind.CLAUDE_CODE), ClientScope.PROJECT, true)),
+                ledger);
+
+        var groups = lenient().readTree(Files.readString(hooks)).path("hooks").path("SessionStart");
+        assertThat(groups.size()).isEqualTo(1);
+        assertThat(groups.toString()).contains("cairn hook session-start").doesNotContain("wakeup");
     }
 
     @Test

@@ -57,7 +57,7 @@ class ClientSetupTest {
     @Test
     void aClientThatRunsCommandsAtTheStartOfASessionIsOfferedTheWakeup() {
         assertThat(setup.plan(root, List.of(ClientKind.CLAUDE_CODE)).steps())
-                .anySatisfy(step -> assertThat(step).contains("wakeup", "--hooks"));
+                .anySatisfy(step -> assertThat(step).contains("wakeup", "--no-hooks"));
         assertThat(setup.plan(root, List.of(ClientKind.CURSOR)).steps())
                 .noneSatisfy(step -> assertThat(step).contains("wakeup"));
     }

@@ -28,7 +28,15 @@ class DaemonCommandTest {
         var launcher = launcher();
 
         assertThat(DaemonCommand.forBackground(Optional.of(folder), "90m"))
-                .containsExactly(launcher.toString(), "-J-Xmx90m", "-J-Xms90m", "-J-Xmn30m", "serve", "--background");
+                .containsExactly(
+                        launcher.toString(),
+                        "-J-Xmx90m",
+                        "-J-XX:-UseG1GC",
+                        "-J-XX:+UseSerialGC",
+                        "-J-Xms90m",
+                        "-J-Xmn30m",
+                        "serve",
+                        "--background");
     }
 
     @Test

@@ -39,27 +39,4 @@ class FolderOwnershipTest {
         assertThat(machine.homeOfAnotherUser(Path.of("/home/eve/code"))).contains(Path.of("/home/eve"));
         assertThat(machine.homeOfAnotherUser(Path.of("/home"))).isEmpty();
     }
-
-    @Test
-    void aLinkedWorktreeBelongsToTheRepositoryThatKnowsIt() throws IOException {
-        var main = Files.createDirectories(folder.resolve("main/.git/worktrees/fix"));
-        var worktree = Files.createDirectories(folder.resolve("fix"));
-        Files.writeString(worktree.resolve(".git"), "gitdir: " + main + "\n");
-        Files.writeString(main.resolve("commondir"), "../..\n");
-        Files.writeString(main.resolve("gitdir"), worktree.resolve(".git") + "\n");
-        var common = folder.resolve("main/.git");
-        assertThat(machine.commonGitDirectory(folder.resolve("main"))).contains(common);
-        assertThat(machine.commonGitDirectory(worktree)).contains(common);
-        assertThat(machine.commonGitDirectory(folder.resolve("ada"))).isEmpty();
-    }
-
-    @Test
-    void aFolderThatOnlyClaimsToBeAWorktreeIsNone() throws IOException {
-        var entry = Files.createDirectories(folder.resolve("main/.git/worktrees/fix"));
-        Files.writeString(entry.resolve("commondir"), "../..\n");
-        Files.writeString(entry.resolve("gitdir"), folder.resolve("elsewhere/.git") + "\n");
-        var pretender = Files.createDirectories(folder.resolve("pretender"));
-        Files.writeString(pretender.resolve(".git"), "gitdir: " + entry + "\n");
-        assertThat(machine.commonGitDirectory(pretender)).isEmpty();
-    }
 }

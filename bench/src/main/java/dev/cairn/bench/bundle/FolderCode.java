@@ -8,7 +8,6 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.WorktreeId;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.source.CodeContents;
@@ -55,7 +54,7 @@ final class FolderCode implements CodeContents, WorkTree, SourceTexts {
     View view(ProjectId project, Store store) {
         var byPath = files.stream().collect(Collectors.toMap(FileVersion::path, file -> file));
         var code = new CodeView(new GraphView(graph, 0, true), byPath, Optional.empty());
-        return View.of(WorktreeId.main(project), store.snapshot(project), code, () -> {
+        return View.of(project, store.snapshot(project), code, () -> {
             throw new IllegalStateException("bundles search no text");
         });
     }

@@ -14,7 +14,6 @@ import dev.cairn.model.claim.ClaimPurpose;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
-import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.projection.graph.GraphBuilder;
@@ -64,7 +63,7 @@ public final class ClaimBench {
     private ClaimBench(PrintStream out, Store store) {
         var nothing = GraphBuilder.whole(Resolver.of(Map.of(), WorkspaceRules.NONE));
         var code = new CodeView(new GraphView(nothing, 0, true), Map.of(), Optional.empty());
-        this.view = View.of(WorktreeId.main(PROJECT), store.snapshot(PROJECT), code, () -> {
+        this.view = View.of(PROJECT, store.snapshot(PROJECT), code, () -> {
             throw new IllegalStateException("claims read no text");
         });
         this.out = out;

@@ -7,6 +7,7 @@ import dev.cairn.engine.time.GitRevisions;
 import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.work.BacklogImport;
 import dev.cairn.engine.work.WriteContext;
+import dev.cairn.engine.workspace.GitWorktrees;
 import dev.cairn.engine.workspace.RegistrationRequest;
 import dev.cairn.engine.workspace.WorkspaceFolders;
 import dev.cairn.engine.workspace.Workspaces;
@@ -94,7 +95,7 @@ final class BacklogHttpServer implements AutoCloseable {
     BacklogHttpServer(Path folder, GeneratedBacklog made) {
         var clock = InstantSource.system();
         store = SqlStore.openSqlite(folder.resolve("hydration.db"), clock, UUID::randomUUID);
-        var workspaces = new Workspaces(store, new WorkspaceFolders(new WalkedFolders(), folder));
+        var workspaces = new Workspaces(store, new WorkspaceFolders(new WalkedFolders(), folder), GitWorktrees.NONE);
         write(made);
         var hydration = new ProjectHydration(new Backlogs(store), _ -> List.of(), clock);
         var requests = new HydrationRequests(

@@ -8,7 +8,6 @@ import dev.cairn.engine.inspect.explain.NodeExplainer;
 import dev.cairn.engine.inspect.finding.ImportCycles;
 import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.WorktreeId;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphView;
 import dev.cairn.view.CodeView;
@@ -42,7 +41,7 @@ public final class InspectBench {
         out.printf("%d nodes, %d edges%n", graph.nodes(), graph.edges());
         var impact = new Impact(_ -> List.of(), new UseGaps(_ -> Optional.empty()));
         var view = View.of(
-                WorktreeId.main(new ProjectId("bench")),
+                new ProjectId("bench"),
                 new EmptySnapshot(new ProjectId("bench")),
                 new CodeView(new GraphView(graph, 0, true), Map.of(), Optional.empty()),
                 () -> {

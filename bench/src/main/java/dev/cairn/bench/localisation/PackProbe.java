@@ -30,7 +30,6 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.WorktreeId;
 import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.rank.PageRank;
 import dev.cairn.serve.tool.brief.PackAnswer;
@@ -109,7 +108,7 @@ final class PackProbe {
                         new FileVersion(paths.get(file), context.text().hash(file), Language.OTHER, 0, Set.of()));
         var built = new GraphView(repository.graph(context.declarations()), 0, true);
         return View.of(
-                WorktreeId.main(PROJECT),
+                PROJECT,
                 new EmptySnapshot(PROJECT),
                 new CodeView(built, files, Optional.empty()),
                 repository.text()::pin);

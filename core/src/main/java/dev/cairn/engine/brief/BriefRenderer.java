@@ -1,5 +1,6 @@
 package dev.cairn.engine.brief;
 
+import dev.cairn.engine.memory.FirstSentence;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -21,10 +22,14 @@ final class BriefRenderer {
             BriefSection.DECISIONS,
             BriefSection.BLOCKED,
             BriefSection.CLAIMED,
+            BriefSection.CODE,
             BriefSection.HELD,
+            BriefSection.LOST,
+            BriefSection.CURRENT,
             BriefSection.NOTICES);
 
-    private static final int LINE_LENGTH_MAX = 150;
+    /// A sentence of a decision or a lesson is never longer, so it is shown whole.
+    private static final int LINE_LENGTH_MAX = FirstSentence.LENGTH_MAX + 30;
 
     private final String opening;
     private final String closing;

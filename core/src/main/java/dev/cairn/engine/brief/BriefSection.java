@@ -5,7 +5,10 @@ import java.util.Locale;
 /// The sections of a brief in their order of appearance.
 enum BriefSection {
     NOTICES("For you"),
+    CURRENT("Your current task"),
     HELD("You hold"),
+    LOST("You lost"),
+    CODE("Changed in code you worked on"),
     ACTIVE("Active tasks"),
     READY("Ready, most urgent first"),
     BLOCKED("Blocked"),

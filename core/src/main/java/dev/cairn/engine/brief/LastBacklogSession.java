@@ -4,6 +4,7 @@ import dev.cairn.engine.work.form.EntityFields;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.work.Operation;
 import dev.cairn.projection.work.Backlog;
+import dev.cairn.store.Tx;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,6 +13,9 @@ final class LastBacklogSession {
 
     /// The maximum number of operations read from the log.
     private static final int OPERATIONS_READ_MAX = 5_000;
+
+    private static final String AS_FORMER =
+            "call wakeup with agent=<that name> for what it held, and take its claims over with takeover=true.";
 
     private final AgentId agent;
     private final List<Operation> newest;
@@ -31,10 +35,25 @@ final class LastBacklogSession {
         return name.equals(agent.value()) || ("user:" + name).equals(agent.value());
     }
 
-    String sentence() {
-        return last.map(operation -> "Your last session here ended " + EntityFields.moment(operation.at())
-                        + operation.entityId().map(id -> " on " + id).orElse("") + ".")
-                .orElse("You have not worked here before.");
+    /// Says when the agent was here last. Any recorded write counts, whether to the backlog, the memory or a claim.
+    String sentence(AgentReturns.AgentReturn known) {
+        var lastWrite = known.lastWrite().map(Tx::recordedAt);
+        if (last.isPresent()
+                && lastWrite.filter(at -> at.isAfter(last.get().at())).isEmpty())
+            return "Your last session here ended "
+                    + EntityFields.moment(last.get().at())
+                    + last.get().entityId().map(id -> " on " + id).orElse("") + ".";
+        if (lastWrite.isPresent()) return "Your last session here ended " + EntityFields.moment(lastWrite.get()) + ".";
+        if (known.hasWritten()) return "Your work here began in this session.";
+        return switch (known.formerNames().size()) {
+            case 0 -> "You have not worked here before.";
+            case 1 ->
+                "You have not worked here under this name; before, you were probably "
+                        + known.formerNames().getFirst() + ": " + AS_FORMER;
+            default ->
+                "You have not worked here under this name; before, you may have been one of "
+                        + String.join(", ", known.formerNames()) + ": " + AS_FORMER;
+        };
     }
 
     /// Newest first; empty when there was no earlier session.
@@ -52,6 +71,7 @@ final class LastBacklogSession {
         var status = operation.params().get("status");
         return operation.entityId().orElse("backlog") + " " + what
                 + (status == null ? "" : " → " + status) + " by "
-                + operation.actor().name();
+                + operation.actor().name()
+                + (operation.params().get("override") instanceof String reason ? " (override: " + reason + ")" : "");
     }
 }

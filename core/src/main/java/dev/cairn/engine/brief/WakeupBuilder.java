@@ -1,16 +1,21 @@
 package dev.cairn.engine.brief;
 
+import dev.cairn.engine.brief.BriefMemories.MemoryLine;
 import dev.cairn.engine.claim.Claims;
+import dev.cairn.engine.memory.FirstSentence;
 import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.engine.work.BacklogReader.BacklogQueryScope;
 import dev.cairn.engine.work.BlockerChains;
 import dev.cairn.engine.work.EntityListRequest;
 import dev.cairn.engine.work.form.EntityFields;
 import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.ClaimEndReason;
+import dev.cairn.model.id.SessionId;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.EntityType;
 import dev.cairn.model.work.Status;
 import dev.cairn.projection.work.Backlog;
+import dev.cairn.store.Author;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -39,13 +44,15 @@ public final class WakeupBuilder {
     private final BacklogReader reads;
     private final BriefMemories memories;
     private final AgentNotices notices;
+    private final AgentReturns returns;
 
     public WakeupBuilder(BacklogReader reads, BriefMemories memories) {
-        this(reads, memories, AgentNotices.NONE);
+        this(reads, memories, AgentNotices.NONE, AgentReturns.NONE);
     }
 
-    public WakeupBuilder(BacklogReader reads, BriefMemories memories, AgentNotices notices) {
+    public WakeupBuilder(BacklogReader reads, BriefMemories memories, AgentNotices notices, AgentReturns returns) {
         this.notices = notices;
+        this.returns = returns;
         this.reads = reads;
         this.memories = memories;
     }
@@ -113,10 +120,24 @@ public final class WakeupBuilder {
         var scope = reader.scope();
         var backlog = covered.backlog();
         var work = covered.tasks();
-        var ready = covered.unheld().stream().filter(covered.wanted()).toList();
-        var text = new BriefRenderer(opening(scope, past), CLOSING);
+        var own = OwnTasks.of(scope, backlog);
+        var ready = covered.unheld().stream()
+                .filter(covered.wanted())
+                .filter(task -> !own.isClaimed(task))
+                .toList();
+        var known = returns.of(scope.view(), new Author(scope.agent(), new SessionId(reader.session())));
+        var text = new BriefRenderer(opening(scope, past.sentence(known)), CLOSING);
         add(text, BriefSection.NOTICES, reader.notices(), notice -> notice);
-        add(text, BriefSection.ACTIVE, active(work, scope), entity -> active(entity, backlog));
+        add(text, BriefSection.CURRENT, own.current().stream().toList(), WakeupBuilder::current);
+        add(text, BriefSection.LOST, known.lost(), WakeupBuilder::lost);
+        add(text, BriefSection.CODE, known.changedCode(), line -> line);
+        add(
+                text,
+                BriefSection.ACTIVE,
+                active(work, scope).stream()
+                        .filter(task -> !own.isCurrent(task))
+                        .toList(),
+                entity -> active(entity, backlog));
         add(text, BriefSection.READY, ready, WakeupBuilder::line);
         add(
                 text,
@@ -133,7 +154,7 @@ public final class WakeupBuilder {
         add(text, BriefSection.CHANGES, past.changesByOthers(), change -> change);
         others(text, scope);
         var written = text.fitted(Math.min(covered.bytesMax(), TEXT_BYTES_MAX));
-        return new Brief(summary(work, ready), written, text.truncated());
+        return new Brief(summary(work, ready, own), written, text.truncated());
     }
 
     private void others(BriefRenderer text, BacklogQueryScope scope) {
@@ -144,32 +165,43 @@ public final class WakeupBuilder {
                 text,
                 BriefSection.HELD,
                 open.stream().filter(claim -> claim.isHeldBy(scope.agent())).toList(),
-                claim -> claim.target().written() + ": " + claim.purpose().intent());
+                claim -> FirstSentence.withShortIds(claim.target().written()) + ": "
+                        + claim.purpose().intent()
+                        + claim.purpose().taskId().map(task -> " · " + task).orElse(""));
         add(
                 text,
                 BriefSection.CLAIMED,
                 open.stream().filter(claim -> !claim.isHeldBy(scope.agent())).toList(),
-                claim -> claim.target().written() + " by " + claim.holder().agent() + ": "
-                        + claim.purpose().intent());
-        add(
-                text,
-                BriefSection.DECISIONS,
-                memories.decisions(scope.view(), ITEMS_MAX),
-                decision -> decision.id() + ": " + decision.sentence());
-        add(
-                text,
-                BriefSection.LEARNINGS,
-                memories.learnings(scope.view(), ITEMS_MAX),
-                learning -> learning.id() + ": " + learning.sentence());
+                claim -> FirstSentence.withShortIds(claim.target().written()) + " by "
+                        + claim.holder().agent() + ": " + claim.purpose().intent());
+        add(text, BriefSection.DECISIONS, memories.decisions(scope.view(), ITEMS_MAX), MemoryLine::written);
+        add(text, BriefSection.LEARNINGS, memories.learnings(scope.view(), ITEMS_MAX), MemoryLine::written);
     }
 
     private static <T> void add(BriefRenderer text, BriefSection section, List<T> items, Function<T, String> line) {
         text.add(section, items.stream().limit(ITEMS_MAX).map(line).toList(), items.size());
     }
 
-    private static String opening(BacklogQueryScope scope, LastBacklogSession past) {
+    private static String current(Entity task) {
+        return line(task) + " · " + task.statusWord()
+                + task.planning()
+                        .notes()
+                        .map(notes -> " · " + FirstSentence.of(notes))
+                        .orElse("");
+    }
+
+    private static String lost(Claim claim) {
+        var end = claim.end().orElseThrow();
+        var why = end.reason() == ClaimEndReason.CODE_CHANGED
+                ? "somebody else changed its code"
+                : end.outcome().orElse("you were gone");
+        return FirstSentence.withShortIds(claim.target().written()) + " at " + EntityFields.moment(end.at()) + ": "
+                + why;
+    }
+
+    private static String opening(BacklogQueryScope scope, String past) {
         return "# " + scope.view().project() + "\nYou are "
-                + BriefRenderer.line(scope.agent().value()) + ". " + past.sentence();
+                + BriefRenderer.line(scope.agent().value()) + ". " + past;
     }
 
     /// Active work, the agent's own first.
@@ -206,7 +238,13 @@ public final class WakeupBuilder {
                         .orElse("");
     }
 
-    private static String summary(List<Entity> work, List<Entity> ready) {
+    private static String summary(List<Entity> work, List<Entity> ready, OwnTasks own) {
+        if (own.current().isPresent()) {
+            var begun = "Go on with " + line(own.current().get());
+            var then = ready.isEmpty() ? "nothing else is ready" : "next is " + line(ready.getFirst());
+            for (var summary : List.of(begun + "; " + then + ".", begun + "; " + ready.size() + " more ready."))
+                if (summary.length() <= SUMMARY_LENGTH_MAX) return summary;
+        }
         long active = work.stream()
                 .filter(entity -> entity.status() == Status.IN_PROGRESS)
                 .count();

@@ -4,6 +4,7 @@ import dev.cairn.engine.claim.target.ResolvedTarget;
 import dev.cairn.engine.claim.target.TargetVersions;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimEndReason;
+import dev.cairn.model.claim.ClaimHolder;
 import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.claim.TargetVersion;
 import dev.cairn.store.CommitDecision;
@@ -77,12 +78,27 @@ record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims
     /// The same agent claims the target again: the claim stays open and takes the session and intent of the latest
     /// request, and the id of the target if it was stored under another name.
     private CommitDecision<NotGranted> keep(Draft draft, Claim held) {
-        var renewed = held.with(liveness.holder(request.author()), request.purpose())
+        var moved = atVersionHere(draft, held);
+        if (moved.isEmpty()) return CommitDecision.decline(NotGranted.OUTDATED);
+        var renewed = moved.get()
+                .with(holder(draft), request.purpose())
                 .movedTo(held.target().isSameTarget(prepared.target()) ? held.target() : prepared.target());
         if (renewed.equals(held))
             return NotGranted.answer(new ClaimResult.ClaimGranted(held, Optional.of(prepared.resolved())));
         StoredClaims.replace(draft, held, renewed);
         return CommitDecision.accept(held.id().value());
+    }
+
+    /// The claim at the version that its target has in the worktree of this request, if the agent has changed to
+    /// another worktree; empty if the target has changed since it was read.
+    private Optional<Claim> atVersionHere(Draft draft, Claim held) {
+        var version = prepared.version();
+        if (version.isEmpty() || held.isHeldIn(draft.project().worktree())) return Optional.of(held);
+        return version.get().hash(draft).map(hash -> held.with(TargetVersion.at(hash)));
+    }
+
+    private ClaimHolder holder(Draft draft) {
+        return liveness.holder(request.author()).in(draft.project().worktree());
     }
 
     private CommitDecision<NotGranted> grant(Draft draft, List<Claim> gone) {
@@ -93,7 +109,7 @@ record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims
         gone.forEach(claim -> StoredClaims.end(draft, claim, ClaimEndReason.EXPIRED, outcome));
         var claim = new Claim(
                 FenceCheck.id(draft.seq()),
-                liveness.holder(request.author()),
+                holder(draft),
                 prepared.target(),
                 request.purpose(),
                 TargetVersion.at(hash.get()),

@@ -58,7 +58,7 @@ public final class RefusedAttempts {
 
     void note(ProjectId project, ClaimRequest request, ClaimResult.ClaimConflict conflict) {
         var pair = new AttemptKey(
-                project,
+                project.shared(),
                 request.author().agent(),
                 conflict.target().written(),
                 conflict.first().id());

@@ -69,6 +69,13 @@ public final class StoredClaims {
         return open(at, ClaimKeys.CODE);
     }
 
+    /// The open claims on code whose holders work in the worktree of the snapshot. A change of its files concerns only
+    /// these: the others are about the text of another worktree.
+    public static List<Claim> openInWorktree(Snapshot at) {
+        var worktree = at.project().worktree();
+        return openOnCode(at).stream().filter(claim -> claim.isHeldIn(worktree)).toList();
+    }
+
     /// Open claims on a task, or made for that task.
     public static List<Claim> forTask(Snapshot at, String taskId) {
         var claims = new ArrayList<>(open(at, ClaimKeys.forTask(taskId)));
@@ -159,6 +166,12 @@ public final class StoredClaims {
                 .filter(place -> !places.contains(place))
                 .forEach(place -> storedKey(draft, place, before).ifPresent(draft::end));
         begin(draft, after);
+    }
+
+    /// Adds a claim that ended before anybody saw it, so that its holder learns why.
+    static void addEnded(Draft draft, Claim claim, String outcome) {
+        var end = new ClaimEnd(draft.now(), ClaimEndReason.EXPIRED, Optional.of(outcome));
+        draft.begin(ClaimKeys.claim(claim.id()), ClaimCodec.write(claim.ended(end)));
     }
 
     public static Claim end(Draft draft, Claim claim, ClaimEndReason reason, Optional<String> outcome) {

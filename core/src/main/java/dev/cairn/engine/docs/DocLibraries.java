@@ -91,6 +91,11 @@ public final class DocLibraries {
     private final class LibraryFold implements FeedFold<DocLibrary> {
 
         @Override
+        public boolean isOfWorktree() {
+            return true;
+        }
+
+        @Override
         public DocLibrary load(Snapshot snapshot) {
             var library = new DocLibrary();
             for (var file : contents.files(snapshot)) document(file).ifPresent(library::put);

@@ -5,9 +5,12 @@ import dev.cairn.projection.text.Bm25;
 import dev.cairn.projection.text.WeightedTerms;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
 
 /// The documents of a workspace as of one moment, searchable with BM25; kept by [DocLibraries]. Immutable once it is
 /// sealed.
@@ -62,6 +65,20 @@ final class DocLibrary {
         documents.remove(path);
     }
 
+    Optional<Document> find(String path) {
+        return Optional.ofNullable(documents.get(path)).map(IndexedDocument::document);
+    }
+
+    /// Documents whose path passes the filter, in the order of paths.
+    List<Document> named(Predicate<String> path, int limit) {
+        return documents.entries().values().stream()
+                .map(IndexedDocument::document)
+                .filter(document -> path.test(document.path()))
+                .sorted(Comparator.comparing(Document::path))
+                .limit(limit)
+                .toList();
+    }
+
     Collection<Document> all() {
         return documents.entries().values().stream()
                 .map(IndexedDocument::document)
@@ -86,16 +103,25 @@ final class DocLibrary {
         for (var each : found.entrySet())
             weights.put(each.getKey(), Bm25.inverseDocumentFrequency(sections, each.getValue()));
         var hits = new ArrayList<SectionHit>();
-        for (var indexed : documents.entries().values()) score(indexed, weights, average, hits);
+        boolean isAboutThePast = DocumentStanding.isAskedFor(query);
+        for (var indexed : documents.entries().values()) {
+            double standing = isAboutThePast
+                    ? 1
+                    : DocumentStanding.of(indexed.document.path()).weight();
+            score(indexed, weights, new ScoreScale(average, standing), hits);
+        }
         hits.sort((one, other) -> Double.compare(other.score, one.score));
         return hits.subList(0, Math.min(limit, hits.size()));
     }
 
+    /// The average size of a section, and the factor on the scores of a document.
+    private record ScoreScale(double average, double factor) {}
+
     private static void score(
-            IndexedDocument indexed, Map<String, Double> weights, double average, List<SectionHit> hits) {
+            IndexedDocument indexed, Map<String, Double> weights, ScoreScale scale, List<SectionHit> hits) {
         for (int at = 0; at < indexed.words.size(); at++) {
             var words = indexed.words.get(at);
-            float norm = Bm25.lengthNorm(words.size(), (float) average);
+            float norm = Bm25.lengthNorm(words.size(), (float) scale.average);
             double score = 0;
             for (var each : weights.entrySet()) {
                 var count = words.get(each.getKey());
@@ -103,7 +129,7 @@ final class DocLibrary {
             }
             if (score > 0)
                 hits.add(new SectionHit(
-                        indexed.document, indexed.document.sections().get(at), score));
+                        indexed.document, indexed.document.sections().get(at), score * scale.factor));
         }
     }
 }

@@ -13,7 +13,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// Finds sections of documents by full-text search and by the code they name.
 public final class DocSearch {
@@ -54,6 +56,16 @@ public final class DocSearch {
                     })
                     .toList();
         });
+    }
+
+    /// The document of a path.
+    public Optional<Document> document(View view, String path) {
+        return documents.read(view, library -> library.find(path));
+    }
+
+    /// The documents whose path passes the filter, in the order of paths.
+    public List<Document> named(View view, Predicate<String> path, int limit) {
+        return documents.read(view, library -> library.named(path, limit));
     }
 
     /// Sections that name a symbol, one of its members, or a file and its contents; sections about it alone come first.

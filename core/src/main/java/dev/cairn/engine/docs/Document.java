@@ -1,5 +1,6 @@
 package dev.cairn.engine.docs;
 
+import java.util.Comparator;
 import java.util.List;
 
 /// A document and its sections, in order; text before the first heading is a section with the file's name.
@@ -7,6 +8,24 @@ public record Document(String path, List<DocSection> sections) {
 
     public Document {
         sections = List.copyOf(sections);
+    }
+
+    /// The heading of the highest level, the first one of several.
+    public String title() {
+        return sections.stream()
+                .map(DocSection::heading)
+                .min(Comparator.comparingInt(DocSection.Heading::level))
+                .map(DocSection.Heading::words)
+                .orElse(path);
+    }
+
+    /// The text of the first section that has one.
+    public String opening() {
+        return sections.stream()
+                .map(DocSection::text)
+                .filter(text -> !text.isBlank())
+                .findFirst()
+                .orElse("");
     }
 
     /// The id of a section: the path and its anchor.

@@ -31,6 +31,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Counts the indexed code and reports the activity of indexing and watching.
 public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
@@ -38,6 +39,9 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
     /// Traits of files that are parsed incompletely or not at all.
     private static final Set<FileTrait> UNUSUAL = Set.of(
             FileTrait.TOO_LARGE, FileTrait.BINARY, FileTrait.MINIFIED, FileTrait.GENERATED, FileTrait.SYNTAX_ERRORS);
+
+    /// Counts files whose references are unknown, because resolving them failed.
+    private static final String UNRESOLVED = "unresolved";
 
     private static final int EVENTS_MAX = 5;
 
@@ -125,6 +129,8 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
             for (var trait : file.facts().traits())
                 if (UNUSUAL.contains(trait)) unusual.merge(trait.name().toLowerCase(Locale.ROOT), 1L, Long::sum);
         }
+        if (!graph.unresolved().isEmpty())
+            unusual.put(UNRESOLVED, (long) graph.unresolved().size());
         return new CodeHealth.CodeCounts(
                 graph.declarations().files().size(),
                 graph.symbols(),
@@ -139,14 +145,15 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
                 unread);
     }
 
-    /// Parse problems of the first few files by path.
-    private static List<String> problems(CodeGraph graph) {
-        return graph.declarations().files().stream()
+    /// Problems of the first few files: those that could not be resolved, then those with parse problems, by path.
+    static List<String> problems(CodeGraph graph) {
+        var unresolved = graph.unresolved().reasons().entrySet().stream()
+                .map(each -> each.getKey() + ": its references are unknown (" + each.getValue() + ")");
+        var unparsed = graph.declarations().files().stream()
                 .filter(file -> !file.facts().problems().isEmpty())
                 .sorted(Comparator.comparing(FileUnit::path))
-                .limit(PROBLEMS_MAX)
-                .map(file -> file.path() + ": " + file.facts().problems().getFirst())
-                .toList();
+                .map(file -> file.path() + ": " + file.facts().problems().getFirst());
+        return Stream.concat(unresolved, unparsed).limit(PROBLEMS_MAX).toList();
     }
 
     private Optional<CodeHealth.CompilerIndexState> index(View view) {

@@ -13,7 +13,12 @@ final class ContextCache {
     private static final int ENTRIES_MAX = 64;
 
     /// Everything an answer depends on.
-    record ContextKey(ProjectId project, long tx, AsOf asOf, HydrationRequest request, Object meter, Instant day) {}
+    ///
+    /// @param moment the transaction, the day, and the state of the vectors
+    record ContextKey(ProjectId project, AsOf asOf, HydrationRequest request, Object meter, KeyMoment moment) {}
+
+    /// The state of everything that an answer is derived from.
+    record KeyMoment(long tx, Instant day, long vectors) {}
 
     /// Guarded by itself.
     private final Map<ContextKey, HydrationResult> entries = new LinkedHashMap<>(16, 0.75f, true);

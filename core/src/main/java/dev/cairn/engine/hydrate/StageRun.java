@@ -151,7 +151,7 @@ final class StageRun {
                 .collect(Collectors.toSet());
         return Stream.concat(Stream.of(focal.entity()), relations.parent().stream())
                 .flatMap(entity -> entity.links().stream())
-                .filter(link -> link.kind() == LinkKind.RESOURCE_REF)
+                .filter(link -> link.kind() == LinkKind.RESOURCE_REF || link.kind() == LinkKind.CODE_REF)
                 .flatMap(link -> source.resource(link.url()).stream())
                 .filter(resource -> known.add(resource.uri()))
                 .limit(LINKED_DOCUMENTS_MAX)
@@ -161,7 +161,8 @@ final class StageRun {
 
     private RelatedItems related(
             FocalEntity focal, Relations relations, CrossReferences links, List<ResourceItem> linked) {
-        if (!request.includeRelated() || source.search().isEmpty()) return RelatedItems.NONE;
+        var search = source.searchAround(focal.entity());
+        if (!request.includeRelated() || search.isEmpty()) return RelatedItems.NONE;
         var visited = new HashSet<>(relations.visited());
         links.forward().forEach(item -> visited.add(item.id()));
         links.reverse().forEach(item -> visited.add(item.id()));
@@ -170,7 +171,7 @@ final class StageRun {
                 .map(resource -> resource.uri())
                 .collect(Collectors.toSet());
         stages.add(SemanticEnrichment.NAME);
-        return new SemanticEnrichment(source.search().get(), asRecorded ? 0 : SemanticEnrichment.SCORE_MIN)
+        return new SemanticEnrichment(search.get(), asRecorded ? 0 : SemanticEnrichment.SCORE_MIN)
                 .of(focal.entity(), visited, uris);
     }
 

@@ -52,7 +52,7 @@ public final class ClaimParticipant implements DraftParticipant {
 
     @Override
     public Optional<Author> editor(Snapshot at, List<FileChange> changes, Author seenBy, Instant now) {
-        var claims = StoredClaims.openOnCode(at);
+        var claims = StoredClaims.openInWorktree(at);
         if (claims.isEmpty() && reported(at).isEmpty()) return Optional.empty();
         var read = read(at, claims, changes, withSymbols(claims, changes));
         return endings.editor(at, read.change(TxKind.FILE_CHANGE, seenBy), now);
@@ -61,12 +61,12 @@ public final class ClaimParticipant implements DraftParticipant {
     /// In the usual case, symbols are read only for files in which a symbol is claimed.
     @Override
     public PreparedChange prepare(Snapshot at, List<FileChange> changes, Preparation preparation) {
-        var claims = StoredClaims.openOnCode(at);
+        var claims = StoredClaims.openInWorktree(at);
         var withSymbols = preparation == Preparation.COMPLETE ? paths(changes) : withSymbols(claims, changes);
         var isIdle = claims.isEmpty() && preparation == Preparation.USUAL;
         var read = isIdle ? Optional.<ChangeEvidence>empty() : Optional.of(read(at, claims, changes, withSymbols));
         return (draft, author, kind) -> {
-            var now = StoredClaims.openOnCode(draft);
+            var now = StoredClaims.openInWorktree(draft);
             if (now.isEmpty()) return true;
             if (read.isEmpty() || !withSymbols.containsAll(ofChanged(withSymbols(now, changes), changes))) return false;
             endings.apply(draft, read.get().change(kind, author));

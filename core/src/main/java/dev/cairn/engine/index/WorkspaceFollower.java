@@ -24,6 +24,9 @@ public interface WorkspaceFollower {
 
     FollowStatus status(ProjectId project);
 
+    /// Stops following a workspace.
+    default void unfollow(ProjectId project) {}
+
     /// The state of a workspace's watch, and the number of changed paths waiting.
     record FollowStatus(String state, int pending) {
 

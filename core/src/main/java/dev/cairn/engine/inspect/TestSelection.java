@@ -13,9 +13,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -94,6 +96,50 @@ public final class TestSelection {
         if (!others.isEmpty())
             covering.add(others, ranked(view, new ChangedNodes(graph, others)), TestTuning.OTHER_PIECES_WEIGHT);
         return covering.best(limit);
+    }
+
+    /// A test file that exercises code, how many steps of use are between them, and the reasons.
+    public record ExercisingTest(FileUnit file, int steps, List<String> why) {
+
+        public ExercisingTest {
+            why = List.copyOf(why);
+        }
+    }
+
+    /// The tests that a selection for this change would take, without its limit and without history, so that equal code
+    /// has equal tests; most relevant first. Files with tests of their own come before all others.
+    public static List<ExercisingTest> exercising(View view, ChangedNodes change) {
+        var reach = UserWalk.of(change, TestRanking.DEPTH_MAX);
+        var near = nearest(change.graph(), reach);
+        var found = new LinkedHashMap<Integer, ExercisingTest>();
+        for (var file : withInnerTests(change))
+            found.put(file.number(), new ExercisingTest(file, 0, List.of("has tests of its own")));
+        var evidence = new TestRanking.RankingEvidence(view.text(), CoChanges.NONE, Long.MAX_VALUE);
+        for (var test : TestRanking.rank(change, TestFiles.of(change.graph()), reach, evidence)) {
+            int number = test.file().number();
+            if (!near.containsKey(number) && !test.isNamedAfter()) continue;
+            found.putIfAbsent(
+                    number,
+                    new ExercisingTest(test.file(), near.getOrDefault(number, TestRanking.DEPTH_MAX + 1), test.why()));
+        }
+        for (var each : near.entrySet()) {
+            if (found.containsKey(each.getKey())) continue;
+            innerTests(change.graph(), reach, each.getKey())
+                    .ifPresent(file -> found.put(
+                            each.getKey(),
+                            new ExercisingTest(file, each.getValue(), List.of("its own tests use the code"))));
+        }
+        return List.copyOf(found.values());
+    }
+
+    /// The source file with this number if tests inside of it were reached.
+    private static Optional<FileUnit> innerTests(CodeGraph graph, UserWalk reach, int number) {
+        var files = new ArrayList<FileUnit>();
+        reach.tests()
+                .forEach((node, _) -> graph.file(node)
+                        .filter(file -> file.number() == number && TestFiles.hasInnerTests(file))
+                        .ifPresent(files::add));
+        return files.stream().findFirst();
     }
 
     /// Workflows, documents and requirement lists have no tests.

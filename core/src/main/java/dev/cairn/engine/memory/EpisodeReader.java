@@ -5,6 +5,7 @@ import dev.cairn.engine.memory.port.MemoryPorts;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.AnchorStatus;
+import dev.cairn.model.memory.EncryptedBody;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.projection.feed.FeedState;
@@ -29,6 +30,9 @@ import java.util.function.Function;
 public final class EpisodeReader {
 
     public static final int LIMIT_MAX = 10_000;
+
+    /// At most this many sensitive episodes are looked through for one of an agent.
+    private static final int SEALED_READ_MAX = 10_000;
 
     private static final Comparator<Episode> NEWEST_FIRST = Comparator.comparing(Episode::timestamp)
             .thenComparing(episode -> episode.origin().recordedAt())
@@ -143,6 +147,19 @@ public final class EpisodeReader {
         for (int slot = slots.next(); slot != NewestSlots.NONE && found.size() < most; slot = slots.next())
             view.at(slot).ifPresent(found::add);
         return List.copyOf(found);
+    }
+
+    /// The encrypted body of the newest sensitive episode of an agent, which holds the agent's wrapped key.
+    Optional<EncryptedBody> newestSealed(ProjectId project, AgentId agent) {
+        var view = current(project).value();
+        var slots = view.newestSensitive();
+        int seen = 0;
+        for (int slot = slots.next(); slot != NewestSlots.NONE && seen++ < SEALED_READ_MAX; slot = slots.next()) {
+            var episode = view.at(slot);
+            if (episode.isPresent() && episode.get().agent().equals(agent))
+                return episode.get().encrypted();
+        }
+        return Optional.empty();
     }
 
     /// Entities unknown to both code and backlog at that moment; they are linked as soon as one of them knows them.

@@ -40,7 +40,7 @@ public final class EpisodeRules {
         if (story.content().isBlank())
             throw refuse("An episode needs content.", "Say in a sentence what was seen, decided, changed or tested.");
         requireSizes(story);
-        requireMetadata(episode.type(), story.metadata());
+        requireForms(story.metadata());
         episode.timestamp().ifPresent(timestamp -> requireTime(timestamp, now));
     }
 
@@ -74,7 +74,8 @@ public final class EpisodeRules {
                     "Keep what matters, or name the file that holds the rest in entities.");
     }
 
-    private static void requireMetadata(EpisodeType type, Map<String, Object> metadata) {
+    /// Refuses an episode that lacks metadata of its type.
+    static void requireMetadata(EpisodeType type, Map<String, Object> metadata) {
         var missing = type.requiredFields().stream()
                 .filter(field -> isMissing(metadata, field))
                 .toList();
@@ -82,6 +83,9 @@ public final class EpisodeRules {
             throw refuse(
                     "The metadata of a " + type + " lacks " + String.join(", ", missing) + ".",
                     "Give metadata with " + String.join(", ", type.requiredFields()) + ".");
+    }
+
+    private static void requireForms(Map<String, Object> metadata) {
         var wrong = new ArrayList<String>();
         wrong.addAll(wrong(metadata, LISTS, value -> value instanceof List<?>, "a list"));
         wrong.addAll(wrong(metadata, COUNTS, EpisodeRules::isCount, "a number from 0"));
@@ -91,7 +95,7 @@ public final class EpisodeRules {
     }
 
     /// An empty list is a valid answer ("none"); an empty text is not.
-    private static boolean isMissing(Map<String, Object> metadata, String field) {
+    static boolean isMissing(Map<String, Object> metadata, String field) {
         var value = metadata.get(field);
         return value == null || (value instanceof String text && text.isBlank());
     }

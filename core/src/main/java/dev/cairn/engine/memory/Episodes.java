@@ -42,6 +42,7 @@ public final class Episodes {
     private final EpisodeReader remembered;
     private final StoryCipher seal;
     private final SecretFilter secrets;
+    private final boolean isStrict;
     private final InstantSource clock;
     private final Supplier<UUID> newId;
 
@@ -56,6 +57,7 @@ public final class Episodes {
         this.remembered = remembered;
         this.seal = seal;
         this.secrets = new SecretFilter(settings.secrets());
+        this.isStrict = settings.isStrict();
         this.clock = clock;
         this.newId = newId;
     }
@@ -64,7 +66,10 @@ public final class Episodes {
     ///
     /// @param unresolved entities that neither the code nor the backlog knows yet
     /// @param alike agents whose names differ from the author's only in case
-    public record AddedEpisode(EpisodeId id, List<String> unresolved, List<AgentId> alike) {}
+    /// @param derived metadata that was derived from content and entities
+    /// @param missing metadata of the type that nobody gave and that could not be derived
+    public record AddedEpisode(
+            EpisodeId id, List<String> unresolved, List<AgentId> alike, List<String> derived, List<String> missing) {}
 
     /// Writes one episode. It is durable when this method returns, and the next recall finds it.
     public AddedEpisode add(View view, RequestKey key, Author author, NewEpisode episode) {
@@ -72,8 +77,11 @@ public final class Episodes {
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
                     "A " + episode.type() + " is drawn from episodes, not written.",
-                    "Write an OBSERVATION or a DECISION, then call reflect.");
-        var prepared = prepare(view, author, episode);
+                    "Write a LEARNING, an OBSERVATION or a DECISION, or call reflect.");
+        if (isStrict)
+            EpisodeRules.requireMetadata(episode.type(), episode.story().metadata());
+        var completed = DerivedMetadata.complete(episode);
+        var prepared = prepare(view, author, completed.episode());
         var result = store.<String>commit(new TxRequest(view.project(), key, TxKind.EPISODE, author), draft -> {
             add(draft, prepared);
             return CommitDecision.accept(prepared.id().value());
@@ -86,11 +94,15 @@ public final class Episodes {
         return new AddedEpisode(
                 id,
                 remembered.unresolved(view, prepared.story().entities()),
-                remembered.namesDifferingInCase(view.project(), author.agent()));
+                remembered.namesDifferingInCase(view.project(), author.agent()),
+                completed.derived(),
+                completed.missing());
     }
 
     /// Validates and encrypts an episode and anchors it in the code, before the transaction that writes it.
     public PreparedEpisode prepare(View view, Author author, NewEpisode episode) {
+        if (episode.sensitive())
+            remembered.newestSealed(view.project(), author.agent()).ifPresent(body -> seal.learn(author.agent(), body));
         var plain = prepareUnanchored(view.project(), author, episode);
         return episode.sensitive()
                 ? plain
@@ -108,7 +120,7 @@ public final class Episodes {
                 episode.type(),
                 author,
                 story,
-                episode.sensitive() ? Optional.of(seal.seal(id, story)) : Optional.empty(),
+                episode.sensitive() ? Optional.of(seal.seal(id, author.agent(), story)) : Optional.empty(),
                 episode.timestamp(),
                 Map.of(),
                 List.of());
@@ -123,9 +135,9 @@ public final class Episodes {
                 story.metadata());
     }
 
-    /// Only decisions, reflections and learnings are anchored, because they bind later work.
+    /// Only episodes that bind later work are anchored.
     private Map<String, String> anchors(View view, EpisodeType type, List<String> entities) {
-        return type == EpisodeType.DECISION || type.isDerived() ? anchors(view, entities) : Map.of();
+        return type.isBinding() ? anchors(view, entities) : Map.of();
     }
 
     /// The present bodies of the given code, by canonical name.
@@ -138,8 +150,13 @@ public final class Episodes {
         return anchors;
     }
 
-    /// Writes a prepared episode into a draft; it becomes durable with the draft's transaction.
+    /// Writes a prepared episode into a draft; it becomes durable with the draft's transaction. A lesson that is not
+    /// sensitive is stored like the lessons of reflection.
     public void add(Draft draft, PreparedEpisode prepared) {
+        if (prepared.type() == EpisodeType.LEARNING && prepared.sealed().isEmpty()) {
+            WrittenLearning.of(prepared, draft.now()).begin(draft);
+            return;
+        }
         var head = head(prepared.author());
         var previous =
                 draft.find(head).map(version -> new EpisodeId(version.state().text()));

@@ -66,8 +66,7 @@ public final class PackBuilder {
         var before = trailing.apply(request.view());
         var pack = pack(request, request.view().graph());
         var after = trailing.apply(request.view());
-        return pack.with(PackReceipt.of(
-                request, pack.blockers(), after.equals(before) ? List.of(after) : List.of(before, after)));
+        return pack.with(PackReceipt.of(request, pack, after.equals(before) ? List.of(after) : List.of(before, after)));
     }
 
     private Pack pack(PackRequest asked, CodeGraph graph) {
@@ -82,6 +81,7 @@ public final class PackBuilder {
                 .toList();
         var remembered = sources.memory().recall(request, ids, chosen.memories());
         var blockers = sources.blockers().on(request, ids);
+        var unmerged = sources.blockers().unmerged(request, ids);
         boolean isSure = chosen.isConfident(graph);
         int overhead = OVERHEAD_TOKENS + (isSure ? 0 : Pack.CANDIDATES_MAX * CANDIDATE_TOKENS);
         int budget = Math.max(1, request.options().tokens() - overhead);
@@ -106,7 +106,8 @@ public final class PackBuilder {
                         .flatMap(ranks -> ranks.entrySet().stream())
                         .collect(Collectors.toMap(
                                 Map.Entry::getKey, Map.Entry::getValue, (one, _) -> one, LinkedHashMap::new)),
-                notes(request, chosen.found().notes()),
+                Stream.concat(notes(request, chosen.found().notes()).stream(), unmerged.stream())
+                        .toList(),
                 fitted.unlisted(),
                 "");
     }

@@ -10,13 +10,15 @@ final class PackReceipt {
 
     private PackReceipt() {}
 
-    /// The agent is not part of the receipt: it only affects which claims are blockers, and those are included.
-    static String of(PackRequest request, List<Blockers.BlockingClaim> blockers, List<TrailingInputs> trailing) {
+    /// The agent is not part of the receipt: it only affects which claims are blockers, and those are included, as are
+    /// the notes, which depend on the branches of other worktrees.
+    static String of(PackRequest request, Pack pack, List<TrailingInputs> trailing) {
         var view = request.view();
         var code = view.code().built();
         var question = List.of(view.project(), view.asOf(), request.task(), request.taskId(), request.options());
         var state = List.of(view.seq(), code.seq(), code.isSettled(), trailing);
-        var inputs = String.join("\u0000", question.toString(), blockers.toString(), state.toString());
+        var others = pack.blockers().toString() + pack.notes();
+        var inputs = String.join("\u0000", question.toString(), others, state.toString());
         return Sha256.of(inputs).prefix(2 * BYTES);
     }
 }

@@ -6,7 +6,6 @@ import dev.cairn.projection.work.Backlog;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.projection.work.EntityReferences;
 import dev.cairn.view.ProjectView;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +27,14 @@ public final class BacklogReader {
 
     public BacklogReader(Backlogs backlogs) {
         this.backlogs = backlogs;
+    }
+
+    /// How many tasks are ready except that another agent holds them or code that they refer to.
+    public int heldByOthers(BacklogQueryScope scope) {
+        var foreign = ForeignClaims.of(scope);
+        return read(scope, backlog -> (int) backlog.ready().stream()
+                .filter(task -> !foreign.leaveFree(task, backlog))
+                .count());
     }
 
     public <R> R read(BacklogQueryScope scope, Function<Backlog, R> question) {
@@ -60,23 +67,9 @@ public final class BacklogReader {
                         && (request.referencesTo().isEmpty()
                                 || EntityReferences.references(entity)
                                         .contains(request.referencesTo().get()));
-        return request.isReady() ? matching.and(notHeldByOthers(scope, backlog)) : matching;
-    }
-
-    /// The holder of an item also holds everything below it.
-    private static Predicate<Entity> notHeldByOthers(BacklogQueryScope scope, Backlog backlog) {
-        var holders = holders(scope);
-        if (holders.isEmpty()) return _ -> true;
-        return entity -> {
-            var seen = new HashSet<String>();
-            var next = Optional.of(entity.id());
-            while (next.isPresent() && seen.add(next.get())) {
-                var holder = holders.get(next.get());
-                if (holder != null && !holder.equals(scope.agent())) return false;
-                next = backlog.entity(next.get()).flatMap(Entity::parent);
-            }
-            return true;
-        };
+        if (!request.isReady()) return matching;
+        var foreign = ForeignClaims.of(scope);
+        return matching.and(entity -> foreign.leaveFree(entity, backlog));
     }
 
     private static EntityPage part(Stream<Entity> items, EntityListRequest request, Predicate<Entity> after) {
@@ -110,13 +103,15 @@ public final class BacklogReader {
     /// The number of items by status and by type, and the number of tasks this agent could begin.
     public Map<String, Integer> counts(BacklogQueryScope scope) {
         return this.<Map<String, Integer>>read(scope, backlog -> {
-            var free = notHeldByOthers(scope, backlog);
+            var foreign = ForeignClaims.of(scope);
             var counts = new TreeMap<String, Integer>();
             backlog.newest().forEach(entity -> {
                 counts.merge("type." + entity.type().written(), 1, Integer::sum);
                 counts.merge("status." + entity.status().written(), 1, Integer::sum);
             });
-            counts.put("ready", (int) backlog.ready().stream().filter(free).count());
+            counts.put("ready", (int) backlog.ready().stream()
+                    .filter(task -> foreign.leaveFree(task, backlog))
+                    .count());
             return counts;
         });
     }

@@ -136,10 +136,15 @@ public final class BacklogWriter {
         new ReferenceRules(draft).check(Optional.of(before), after);
         var fields = EntityPatch.changed(before, after);
         if (fields.isEmpty()) return Optional.of(new WriteOutcome(WriteOutcome.WriteVerb.CHANGED, update.id(), fields));
+        ClaimedItemCheck.check(draft, writer, before);
         boolean isEnd = before.status().isActive() && !after.status().isActive();
         if (isEnd && ending.isEmpty()) return Optional.empty();
         draft.begin(version.key(), EntityCodec.write(after));
-        new OperationLogEntry(update.tool(), update.params(), Map.of("changed", fields), Optional.of(update.id()))
+        new OperationLogEntry(
+                        update.tool(),
+                        writer.logged(update.params()),
+                        Map.of("changed", fields),
+                        Optional.of(update.id()))
                 .append(draft, writer);
         var postActions = new LinkedHashMap<String, Object>();
         if (isEnd) ending.get().forEach(hook -> postActions.putAll(hook.ended(draft, after)));
@@ -174,8 +179,11 @@ public final class BacklogWriter {
     public void delete(WriteContext writer, String id) {
         var params = Map.<String, Object>of("id", id);
         commit(writer, always(draft -> {
-            draft.end(require(draft, id).key());
-            new OperationLogEntry("backlog_delete", params, Map.of("ended", id), Optional.of(id)).append(draft, writer);
+            var version = require(draft, id);
+            ClaimedItemCheck.check(draft, writer, EntityCodec.read(version.state()));
+            draft.end(version.key());
+            new OperationLogEntry("backlog_delete", writer.logged(params), Map.of("ended", id), Optional.of(id))
+                    .append(draft, writer);
             return new WriteOutcome(WriteOutcome.WriteVerb.DELETED, id, List.of());
         }));
     }

@@ -8,25 +8,25 @@ import dev.cairn.store.RecordKind;
 import dev.cairn.store.RecordState;
 
 /// Allocates numbers that only grow, so that the id of an ended item is never reused.
-final class IdSequences {
+public final class IdSequences {
 
     private static final String OPERATIONS = "backlog/operation";
 
     private IdSequences() {}
 
-    static String nextId(Draft draft, EntityType type) {
+    public static String nextId(Draft draft, EntityType type) {
         return EntityIds.written(type, next(draft, name(type)));
     }
 
     /// Ensures that later ids are greater than this one.
-    static void advancePast(Draft draft, EntityType type, String id) {
+    public static void advancePast(Draft draft, EntityType type, String id) {
         var key = new RecordKey(RecordKind.COUNTER, name(type));
         EntityIds.number(id).ifPresent(number -> {
             if (number > last(draft, key)) draft.begin(key, RecordState.ofText(Long.toString(number)));
         });
     }
 
-    static long nextOperation(Draft draft) {
+    public static long nextOperation(Draft draft) {
         return next(draft, OPERATIONS);
     }
 

@@ -5,16 +5,32 @@ import dev.cairn.model.work.Operation.Actor;
 import dev.cairn.model.work.Operation.ActorType;
 import dev.cairn.store.Author;
 import dev.cairn.store.RequestKey;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /// The project, author and request key of a write; a repeated key repeats the outcome.
-public record WriteContext(ProjectId project, RequestKey key, Author author) {
+///
+/// @param override why the author writes to what another agent has claimed; empty if it does not mean to
+public record WriteContext(ProjectId project, RequestKey key, Author author, Optional<String> override) {
 
     /// Caller names that denote a person: the terminal, and clients that say so.
     private static final Set<String> PEOPLE = Set.of("user", "cairn-cli");
 
     private static final String PERSON = "user:";
+
+    public WriteContext(ProjectId project, RequestKey key, Author author) {
+        this(project, key, author, Optional.empty());
+    }
+
+    /// The arguments of a write for the log, with the reason of an override.
+    Map<String, Object> logged(Map<String, Object> params) {
+        if (override.isEmpty()) return params;
+        var logged = new LinkedHashMap<>(params);
+        logged.put("override", override.get());
+        return logged;
+    }
 
     /// The caller as recorded in the log; `user:ada` is the person ada.
     public Actor actor() {

@@ -3,9 +3,9 @@ package dev.cairn.engine.workspace;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.workspace.Workspace;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Decides which folder may become a workspace, depending on the origin of the request.
@@ -23,8 +23,12 @@ public final class WorkspaceAdmission {
     private final WorkspaceFolders folders;
     private final Workspaces workspaces;
     private final FolderChecks facts;
+    private final GitWorktrees git;
     private final Path userHome;
     private final Consumer<String> refused;
+
+    /// Owners and repositories of folders.
+    public record FolderFacts(FolderChecks checks, GitWorktrees git) {}
 
     /// Creates the check.
     ///
@@ -32,19 +36,21 @@ public final class WorkspaceAdmission {
     public WorkspaceAdmission(
             WorkspaceFolders folders,
             Workspaces workspaces,
-            FolderChecks facts,
+            FolderFacts facts,
             Path userHome,
             Consumer<String> refused) {
         this.folders = folders;
         this.workspaces = workspaces;
-        this.facts = facts;
+        this.facts = facts.checks();
+        this.git = facts.git();
         this.userHome = folders.real(userHome);
         this.refused = refused;
     }
 
     /// The real path of a folder that this request may register or change; all others are refused.
     public Path require(String written, RequestOrigin origin) {
-        var folder = folders.require(written);
+        var given = folders.require(written);
+        var folder = isRegistered(given) ? given : repositoryRoot(given);
         try {
             return require(folder, origin);
         } catch (Refusal forbidden) {
@@ -53,15 +59,25 @@ public final class WorkspaceAdmission {
         }
     }
 
+    /// The root of the worktree that the folder lies in: a part of a repository is no workspace of its own. The folder
+    /// itself if the root could not be one, such as a repository of all files of a user.
+    private Path repositoryRoot(Path folder) {
+        return git.containing(folder)
+                .map(GitWorktree::root)
+                .filter(root -> !userHome.startsWith(root) && folders.isUsable(root))
+                .orElse(folder);
+    }
+
     private Path require(Path folder, RequestOrigin origin) {
         requireHarmless(folder);
+        if (git.isBareRepository(folder)) throw bare(folder);
         if (isRegistered(folder)) return folder;
         switch (origin) {
             case COMMAND_LINE -> {}
             case CLIENT_START -> requireOpenToClients(folder);
             case TOOL_CALL -> {
                 requireOpenToClients(folder);
-                if (!isWorktreeOfRegistered(folder)) throw notForAgents(folder);
+                if (!workspaces.isOfRegisteredRepository(folder)) throw notForAgents(folder);
             }
         }
         return folder;
@@ -72,13 +88,13 @@ public final class WorkspaceAdmission {
                 .anyMatch(workspace -> workspace.settings().root().equals(folder));
     }
 
-    private boolean isWorktreeOfRegistered(Path folder) {
-        var repository = facts.commonGitDirectory(folder);
-        return repository.isPresent()
-                && workspaces.all().stream()
-                        .map(Workspace::settings)
-                        .anyMatch(settings ->
-                                facts.commonGitDirectory(settings.root()).equals(repository));
+    /// The worktree of a registered repository that this path lies in, if it may be registered by an agent.
+    public Optional<Path> unregisteredWorktree(String written) {
+        var folder = WorkspaceRefusals.path(written).map(folders::real);
+        return folder.flatMap(git::containing)
+                .map(GitWorktree::root)
+                .filter(root -> !isRegistered(root) && folders.isUsable(root))
+                .filter(workspaces::isOfRegisteredRepository);
     }
 
     private void requireHarmless(Path folder) {
@@ -103,6 +119,13 @@ public final class WorkspaceAdmission {
                     ProblemCode.FORBIDDEN,
                     Problem.echo(folder.toString()) + " holds settings or belongs to another user's home folder.",
                     typed(folder));
+    }
+
+    private static Refusal bare(Path folder) {
+        return Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                Problem.echo(folder.toString()) + " is a bare repository: no files are checked out in it.",
+                "Add a worktree with `git worktree add`, and give its folder.");
     }
 
     private static Refusal notForAgents(Path folder) {

@@ -32,7 +32,7 @@ public final class WorkspaceFolders {
                         ProblemCode.NOT_FOUND,
                         "There is no readable folder at " + Problem.echo(written) + ".",
                         "Give the absolute path of an existing folder that Cairn's user may read."));
-        if (real.getParent() == null || SYSTEM.stream().anyMatch(real::startsWith) || real.equals(real(home)))
+        if (isTooWide(real))
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
                     Problem.echo(real.toString()) + " is too wide to be one workspace.",
@@ -41,6 +41,15 @@ public final class WorkspaceFolders {
             throw inHome(real, home);
         });
         return real;
+    }
+
+    private boolean isTooWide(Path real) {
+        return real.getParent() == null || SYSTEM.stream().anyMatch(real::startsWith) || real.equals(real(home));
+    }
+
+    /// Whether [#require] accepts this real path.
+    boolean isUsable(Path real) {
+        return isPresent(real) && !isTooWide(real) && survey.dataHome(real).isEmpty();
     }
 
     /// A daemon that opened and closed its own data files would lose its locks on them.

@@ -23,6 +23,11 @@ public record Claim(
         return end.isEmpty();
     }
 
+    /// Whether the holder works in this worktree; its name is empty for the main one.
+    public boolean isHeldIn(String worktree) {
+        return holder.worktree().equals(worktree);
+    }
+
     public boolean isHeldBy(AgentId agent) {
         return holder.agent().equals(agent);
     }

@@ -2,7 +2,7 @@ package dev.cairn.model.memory;
 
 import java.util.List;
 
-/// The subject of an episode and its required metadata fields.
+/// The subject of an episode and the metadata fields it should have.
 public enum EpisodeType {
     OBSERVATION(),
     DECISION("title", "rationale", "tradeoffs", "affectedFiles"),
@@ -11,7 +11,7 @@ public enum EpisodeType {
     ERROR("errorType", "stackSummary"),
     /// A pattern derived from episodes; never written by an agent.
     REFLECTION(),
-    /// The lesson derived from a pattern; never written by an agent.
+    /// A lesson, written by an agent or derived from a pattern.
     LEARNING();
 
     private final String requiredFields;
@@ -24,7 +24,13 @@ public enum EpisodeType {
         return requiredFields.isEmpty() ? List.of() : List.of(requiredFields.split(" "));
     }
 
+    /// Whether only reflection writes it.
     public boolean isDerived() {
-        return this == REFLECTION || this == LEARNING;
+        return this == REFLECTION;
+    }
+
+    /// Whether it binds later work, so that it is compared with the code it is about.
+    public boolean isBinding() {
+        return this == DECISION || this == REFLECTION || this == LEARNING;
     }
 }

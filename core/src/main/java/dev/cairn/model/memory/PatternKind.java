@@ -7,5 +7,7 @@ public enum PatternKind {
     /// A decision was followed by failures of the entities it affects.
     DECISION_UNDER_SUSPICION,
     /// The same fact was observed repeatedly.
-    RE_READING
+    RE_READING,
+    /// An agent wrote the lesson itself.
+    WRITTEN
 }

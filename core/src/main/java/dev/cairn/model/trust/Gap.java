@@ -96,6 +96,27 @@ public sealed interface Gap {
         }
     }
 
+    /// Files whose references are unknown, because resolving them failed with an error.
+    ///
+    /// @param files their number
+    /// @param where some of them
+    record UnresolvedFiles(int files, List<String> where) implements Gap {
+
+        public UnresolvedFiles {
+            where = List.copyOf(where);
+        }
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.LOW;
+        }
+
+        @Override
+        public String kind() {
+            return "unresolved-files";
+        }
+    }
+
     /// Changes that the answer does not contain yet.
     ///
     /// @param files the number of changed files; 0 if it is unknown

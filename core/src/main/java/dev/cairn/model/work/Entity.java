@@ -26,6 +26,9 @@ public record Entity(
 
     public static final int PRIORITY_DEFAULT = 2;
 
+    /// The field with the id that an item had before its project was merged with another one.
+    public static final String FORMER_ID = "formerId";
+
     public Entity {
         links = List.copyOf(links);
     }

@@ -9,6 +9,11 @@ import java.util.List;
 /// transaction. Loading a later snapshot gives an equal state.
 public interface FeedFold<V> {
 
+    /// Whether the state depends on the code of a worktree. If not, all worktrees of a project share one state.
+    default boolean isOfWorktree() {
+        return false;
+    }
+
     V load(Snapshot snapshot);
 
     /// The state after the transaction. The given state must not be modified, because readers still use it.

@@ -37,7 +37,8 @@ public final class FeedStates<V> {
     /// The state at this sequence number, or a newer one if the projection has already advanced further.
     ///
     /// A caller that needs exactly this state must check [FeedState#seq] or use [#exactly].
-    public FeedState<V> at(ProjectId project, long seq) {
+    public FeedState<V> at(ProjectId worktree, long seq) {
+        var project = owner(worktree);
         var ofProject = byProject.computeIfAbsent(project, _ -> new ProjectState<>());
         var known = ofProject.newest;
         return known != null && known.seq() >= seq ? known : advance(ofProject, project, seq);
@@ -53,8 +54,12 @@ public final class FeedStates<V> {
         return recent(snapshot).orElseGet(() -> fold.load(snapshot));
     }
 
+    private ProjectId owner(ProjectId worktree) {
+        return fold.isOfWorktree() ? worktree : worktree.shared();
+    }
+
     private Optional<V> recent(Snapshot snapshot) {
-        var ofProject = byProject.get(snapshot.project());
+        var ofProject = byProject.get(owner(snapshot.project()));
         return ofProject == null ? Optional.empty() : ofProject.recent(snapshot.seq());
     }
 

@@ -32,21 +32,29 @@ public final class CodeGraph {
     private final ExternalPackages externals;
     private final Adjacency edges;
     private final ExternalNames externalNames;
+    private final ResolutionFailures unresolved;
     private final int firstFile;
     private final int firstPackage;
 
-    public CodeGraph(FileDetails[] fileDetails, Adjacency edges, ExternalNames externalNames) {
+    public CodeGraph(
+            FileDetails[] fileDetails, Adjacency edges, ExternalNames externalNames, ResolutionFailures unresolved) {
         this.declarations = edges.places().declarations();
         this.fileDetails = fileDetails;
         this.externals = edges.externals();
         this.edges = edges;
         this.externalNames = externalNames;
+        this.unresolved = unresolved;
         this.firstFile = declarations.symbols();
         this.firstPackage = firstFile + declarations.files().size();
     }
 
     public DeclarationTable declarations() {
         return declarations;
+    }
+
+    /// The files whose references are unknown, because resolving them failed.
+    public ResolutionFailures unresolved() {
+        return unresolved;
     }
 
     public int nodes() {

@@ -9,7 +9,9 @@ import dev.cairn.projection.resolve.edge.InferredImplementations;
 import dev.cairn.projection.resolve.edge.OutsideUse;
 import dev.cairn.projection.resolve.edge.ResolvedEdge;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// Collects the resolved edges of several files, one file after the other.
 ///
@@ -26,6 +28,7 @@ final class EdgeCollector {
     private final NameTable members = new NameTable(List.of(""));
     private final List<FileUnit> files = new ArrayList<>();
     private final List<Integer> ends = new ArrayList<>();
+    private final Map<String, String> failures = new LinkedHashMap<>();
 
     EdgeCollector(DeclarationTable declarations) {
         this.declarations = declarations;
@@ -46,6 +49,17 @@ final class EdgeCollector {
         for (var use : resolved.outside()) add(file, use);
         files.add(file);
         ends.add(edges.size());
+    }
+
+    /// Adds a file without edges, because resolving it failed.
+    void addFailed(FileUnit file, Throwable failure) {
+        failures.put(file.path(), ResolutionFailures.reason(failure));
+        add(file, FileEdges.none());
+    }
+
+    /// The errors of files that could not be resolved, by path.
+    Map<String, String> failures() {
+        return failures;
     }
 
     /// Adds the implicit edges, which are inferred from all files together. They are not assigned to a file here.

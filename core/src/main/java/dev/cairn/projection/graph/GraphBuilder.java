@@ -4,6 +4,7 @@ import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -19,15 +20,21 @@ public final class GraphBuilder {
 
     private GraphBuilder() {}
 
-    /// Resolves every file and connects the results.
+    /// Resolves every file and connects the results. The caller waits for it.
     public static CodeGraph whole(Resolver resolver) {
+        return whole(resolver, ResolvingThreads.AWAITED);
+    }
+
+    public static CodeGraph whole(Resolver resolver, ResolvingThreads threads) {
         var declarations = resolver.declarations();
         var nodes = NodePlaces.first(declarations);
         var externals = ExternalPackages.none();
         var builder = new BlockBuilder(nodes);
         var blocks = new EdgeBlock[declarations.files().size()];
-        var collected = resolve(resolver, declarations.files());
-        var implicit = new ImplicitEdges(declarations, resolver.inferredImplementations());
+        var collected = resolve(resolver, declarations.files(), threads);
+        var unresolved = ResolutionFailures.of(collected);
+        var implicit =
+                new ImplicitEdges(declarations, usable(resolver, unresolved).inferredImplementations());
         for (var resolved : collected) {
             for (int number = 0; number < resolved.files(); number++) {
                 var file = resolved.file(number);
@@ -41,7 +48,7 @@ public final class GraphBuilder {
         var tests = new TestEdges(nodes, details, blocks);
         for (var file : declarations.files())
             blocks[file.number()] = builder.withTests(file, blocks[file.number()], tests.of(file));
-        return new CodeGraph(details, Adjacency.first(nodes, externals, blocks), resolver.externalNames());
+        return new CodeGraph(details, Adjacency.first(nodes, externals, blocks), resolver.externalNames(), unresolved);
     }
 
     /// The files to resolve again, and whether to infer the implicit edges again, which depend on all files.
@@ -53,6 +60,7 @@ public final class GraphBuilder {
     }
 
     public static FileDetails[] fileDetails(DeclarationTable declarations, CodeGraph earlier) {
+        if (declarations.hasPathsOf(earlier.declarations())) return changedDetails(declarations, earlier);
         return fileDetails(
                 declarations,
                 file -> earlier.declarations()
@@ -62,18 +70,27 @@ public final class GraphBuilder {
                         .orElseGet(() -> new FileDetails(file.path(), file.facts())));
     }
 
+    private static FileDetails[] changedDetails(DeclarationTable declarations, CodeGraph earlier) {
+        var details = new FileDetails[declarations.files().size()];
+        for (var file : declarations.files()) {
+            var before = earlier.fileDetails(file);
+            boolean isSame = before.isFor(file.path(), file.facts());
+            details[file.number()] = isSame ? before : new FileDetails(file.path(), file.facts());
+        }
+        return details;
+    }
+
     private static FileDetails[] fileDetails(DeclarationTable declarations, Function<FileUnit, FileDetails> detailsOf) {
         return declarations.files().stream().map(detailsOf).toArray(FileDetails[]::new);
     }
 
-    static List<EdgeCollector> resolve(Resolver resolver, List<FileUnit> files) {
+    static List<EdgeCollector> resolve(Resolver resolver, List<FileUnit> files, ResolvingThreads threads) {
         if (files.size() < FILES_PER_PARTITION_MIN * PARTITIONS) return List.of(partition(resolver, files));
-        return IntStream.range(0, PARTITIONS)
-                .parallel()
-                .mapToObj(partition -> partition(
+        return threads.all(IntStream.range(0, PARTITIONS)
+                .<Callable<EdgeCollector>>mapToObj(partition -> () -> partition(
                         resolver.fresh(),
                         files.subList(start(files.size(), partition), start(files.size(), partition + 1))))
-                .toList();
+                .toList());
     }
 
     private static int start(int files, int partition) {
@@ -82,7 +99,21 @@ public final class GraphBuilder {
 
     private static EdgeCollector partition(Resolver resolver, List<FileUnit> files) {
         var draft = new EdgeCollector(resolver.declarations());
-        for (var file : files) draft.add(file, resolver.edges(file));
+        var current = resolver;
+        for (var file : files) {
+            try {
+                draft.add(file, current.edges(file));
+            } catch (RuntimeException | StackOverflowError e) {
+                // One file must not cost the workspace its graph. The graph reports the file as unresolved.
+                draft.addFailed(file, e);
+                current = resolver.fresh();
+            }
+        }
         return draft;
+    }
+
+    /// A resolver without the caches of lookups that failed half-way.
+    static Resolver usable(Resolver resolver, ResolutionFailures unresolved) {
+        return unresolved.isEmpty() ? resolver : resolver.fresh();
     }
 }

@@ -10,6 +10,7 @@ import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// Builds the next graph from an earlier graph and changed files. Files that did not change keep their
@@ -42,16 +43,29 @@ final class NextGraph {
         this.builder = new BlockBuilder(nodes);
     }
 
-    CodeGraph build(RebuildScope scope) {
+    CodeGraph build(RebuildScope asked) {
+        var scope = withUnresolved(asked);
         for (var file : declarations.files()) blocks[file.number()] = earlierBlock(file);
         scope.files().forEach(file -> changed.set(file.number()));
         updateTargets();
-        for (var resolved : GraphBuilder.resolve(resolver, scope.files())) replace(resolved, scope.withImplicit());
-        if (scope.withImplicit()) replaceImplicit();
+        var collected = GraphBuilder.resolve(resolver, scope.files(), ResolvingThreads.AWAITED);
+        for (var resolved : collected) replace(resolved, scope.withImplicit());
+        var unresolved = ResolutionFailures.of(collected);
+        if (scope.withImplicit()) replaceImplicit(GraphBuilder.usable(resolver, unresolved));
         restructure();
         deriveTests();
         var edges = before.next(nodes, finished(), replaced(), this::hasOtherSymbols);
-        return new CodeGraph(details, edges, resolver.externalNames());
+        return new CodeGraph(details, edges, resolver.externalNames(), unresolved);
+    }
+
+    /// Files that could not be resolved before are tried again: the error may come from a file that changed.
+    private RebuildScope withUnresolved(RebuildScope scope) {
+        var failed = earlier.unresolved().in(declarations);
+        if (failed.isEmpty()) return scope;
+        var files = new TreeMap<Integer, FileUnit>();
+        for (var file : scope.files()) files.put(file.number(), file);
+        for (var path : failed) declarations.file(path).ifPresent(file -> files.put(file.number(), file));
+        return new RebuildScope(List.copyOf(files.values()), scope.withImplicit());
     }
 
     private @Nullable EdgeBlock earlierBlock(FileUnit file) {
@@ -100,8 +114,8 @@ final class NextGraph {
     }
 
     /// Replaces all implicit edges, because they depend on all files. There are few of them.
-    private void replaceImplicit() {
-        var now = new ImplicitEdges(declarations, resolver.inferredImplementations());
+    private void replaceImplicit(Resolver usable) {
+        var now = new ImplicitEdges(declarations, usable.inferredImplementations());
         for (var file : declarations.files()) {
             var known = block(file.number());
             if (!now.isIn(file) && !BlockBuilder.hasImplicit(known)) continue;
@@ -160,6 +174,7 @@ final class NextGraph {
             int place = nodes.of(file);
             if (!before.places().hasFile(place)) return true;
             var known = before.places().file(place);
+            if (FileDetails.isSame(known.facts(), file.facts())) continue;
             if (known.facts().language() != file.facts().language() || TestCode.isTest(known) != TestCode.isTest(file))
                 return true;
         }

@@ -34,6 +34,7 @@ final class NodePlaces {
 
     /// The places of the next graph: files keep their places, and new files get new places.
     NodePlaces next(DeclarationTable now) {
+        if (now.hasPathsOf(declarations)) return new NodePlaces(now, placeOf, files.length);
         var next = new int[now.files().size()];
         int count = files.length;
         boolean isSame = next.length == placeOf.length;

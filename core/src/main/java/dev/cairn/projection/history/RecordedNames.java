@@ -68,7 +68,7 @@ final class RecordedNames {
         var paths = new LinkedHashSet<String>();
         for (var tx : feed.after(project(), Math.max(0, last - TRANSACTIONS_MAX), TRANSACTIONS_MAX)
                 .reversed()) {
-            if (!TouchedFiles.changes(tx)) continue;
+            if (!TouchedFiles.changes(tx, project())) continue;
             feed.forEachChange(project(), tx.seq(), change -> {
                 if (change.key().kind() == RecordKind.FILE && change.ended().isPresent() && paths.size() < FILES_MAX)
                     paths.add(change.key().name());

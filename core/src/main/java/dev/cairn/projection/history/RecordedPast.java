@@ -72,7 +72,8 @@ public final class RecordedPast {
                 if (page.isEmpty()) return;
                 for (var tx : page) {
                     seq = tx.seq();
-                    boolean isFirst = since.isEmpty() && TouchedFiles.changes(tx);
+                    if (!TouchedFiles.changes(tx, project)) continue;
+                    boolean isFirst = since.isEmpty();
                     if (isFirst) first(feed, project);
                     else if (tx.kind() == TxKind.HISTORY_IMPORT) imported(feed, project);
                 }

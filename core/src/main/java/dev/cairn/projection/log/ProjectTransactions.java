@@ -1,5 +1,6 @@
 package dev.cairn.projection.log;
 
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
 import java.util.EnumSet;
@@ -12,7 +13,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// The sequence numbers of one project's transactions, by agent, by commit and by kind.
+/// The sequence numbers of one project's transactions, by agent, and those of one of its worktrees by commit and by
+/// kind.
 ///
 /// Guarded by the lock of its owner.
 final class ProjectTransactions {
@@ -34,18 +36,25 @@ final class ProjectTransactions {
     private final Map<String, SequenceList> byAgent = new HashMap<>();
     private final SequenceList indexing = new SequenceList();
     private final TreeMap<String, CommitRange> byCommit = new TreeMap<>();
+    private final ProjectId worktree;
     private long seq;
+
+    ProjectTransactions(ProjectId worktree) {
+        this.worktree = worktree;
+    }
 
     long seq() {
         return seq;
     }
 
     void add(Tx tx) {
-        boolean isIndexing = INDEXING.contains(tx.kind());
+        boolean isOfWorktree = tx.project().equals(worktree);
+        boolean isIndexing = isOfWorktree && INDEXING.contains(tx.kind());
         byAgent.computeIfAbsent(tx.author().agent().value(), _ -> new SequenceList())
                 .add(tx.seq());
         if (isIndexing) indexing.add(tx.seq());
         tx.gitCommit()
+                .filter(_ -> isOfWorktree)
                 .map(commit -> commit.toLowerCase(Locale.ROOT))
                 .ifPresent(commit -> addCommit(commit, tx.seq(), isIndexing));
         seq = tx.seq();
@@ -60,6 +69,10 @@ final class ProjectTransactions {
         return Optional.ofNullable(byAgent.get(agent))
                 .map(list -> list.lastUpTo(upTo))
                 .orElse(OptionalLong.empty());
+    }
+
+    List<String> agents() {
+        return List.copyOf(byAgent.keySet());
     }
 
     OptionalLong indexedBefore(long at) {

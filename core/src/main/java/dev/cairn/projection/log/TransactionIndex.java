@@ -4,6 +4,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.TxId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.log.ProjectTransactions.CommitRange;
+import dev.cairn.store.Author;
 import dev.cairn.store.Page;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
@@ -24,6 +25,9 @@ import java.util.function.Function;
 public final class TransactionIndex {
 
     private static final int PAGE = Page.LIMIT_MAX;
+
+    /// The transactions of an agent's present session that are skipped in the search for an earlier session.
+    public static final int OWN_SEARCHED_MAX = 500;
 
     private final Store store;
 
@@ -74,6 +78,25 @@ public final class TransactionIndex {
         return at(project, read(project, known -> known.lastOf(agent, upTo)));
     }
 
+    /// The last transaction of the agent in another session than the given one; empty if none of its newest
+    /// [#OWN_SEARCHED_MAX] transactions is from another session.
+    public Optional<Tx> lastOfOtherSession(Snapshot snapshot, AsOf asOf, Author author) {
+        var project = snapshot.project();
+        var next = lastOf(snapshot, asOf, author.agent().value());
+        for (int searched = 0; next.isPresent() && searched < OWN_SEARCHED_MAX; searched++) {
+            if (!next.get().author().session().equals(author.session())) return next;
+            long before = next.get().seq() - 1;
+            next = at(
+                    project, read(project, known -> known.lastOf(author.agent().value(), before)));
+        }
+        return Optional.empty();
+    }
+
+    /// The names of all agents that have written to the project.
+    public List<String> agents(ProjectId project) {
+        return read(project, ProjectTransactions::agents);
+    }
+
     /// The commits whose hash begins with the prefix.
     public List<CommitTransactions> withCommitPrefix(ProjectId project, String prefix, int atMost) {
         return read(project, known -> known.withCommitPrefix(prefix, atMost)).stream()
@@ -108,7 +131,7 @@ public final class TransactionIndex {
     }
 
     private <R> R read(ProjectId project, Function<ProjectTransactions, R> query) {
-        var known = projects.computeIfAbsent(project, _ -> new ProjectTransactions());
+        var known = projects.computeIfAbsent(project, ProjectTransactions::new);
         synchronized (known) {
             long newest = store.snapshot(project).seq();
             while (known.seq() < newest)

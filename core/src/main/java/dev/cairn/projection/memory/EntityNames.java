@@ -8,6 +8,7 @@ import java.util.List;
 public final class EntityNames {
 
     private static final String NAMES = "::";
+    private static final int SHORT_NAMES_MAX = 2;
 
     /// A single word must have at least this many letters to count as a mention.
     private static final int NAME_LENGTH_MIN = 4;
@@ -26,6 +27,18 @@ public final class EntityNames {
         int names = canonical.indexOf(NAMES);
         var file = names > 0 ? canonical.substring(0, names) : canonical;
         return names > 0 || file.indexOf('/') >= 0 ? file : "";
+    }
+
+    /// The short form for readers: `JsonReader.nextDouble` for a symbol, the written name for anything else.
+    ///
+    /// Only the two innermost names of a symbol are shown.
+    public static String shortened(String written) {
+        var canonical = canonical(written);
+        int names = canonical.indexOf(NAMES);
+        if (names <= 0) return canonical;
+        var parts = canonical.substring(names + NAMES.length()).split(NAMES, -1);
+        int from = Math.max(0, parts.length - SHORT_NAMES_MAX);
+        return String.join(".", List.of(parts).subList(from, parts.length));
     }
 
     /// The folder of a symbol or path; empty for files at the top level and for other entities.

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -74,7 +75,7 @@ final class ConsumerSearch {
             var name = matchedName(asked, need);
             boolean isMeant = asked.matches(need.by().ecosystem(), name) && asked.allows(need.version());
             if (!isMeant || need.declared().isIndirect()) continue;
-            var consumer = consumer(need, Reach.DIRECT, List.of(name));
+            var consumer = consumer(need, Reach.DIRECT, new ChainToTarget(List.of(name), lockedVersion(need)));
             found.merge(need.by(), consumer, ConsumerSearch::moreImportant);
             byFile.merge(need.file(), consumer, ConsumerSearch::moreImportant);
         }
@@ -92,19 +93,32 @@ final class ConsumerSearch {
         return need.inside().map(WorkspacePackage::name).orElse(declared);
     }
 
-    private static Consumer consumer(ResolvedDependency need, Reach reach, List<String> chain) {
+    private static String lockedVersion(ResolvedDependency need) {
+        return need.locked().map(chosen -> chosen.locked().version()).orElse("");
+    }
+
+    /// The package names on the path to the requested package, and its version at the end of this path.
+    private record ChainToTarget(List<String> names, String version) {
+
+        ChainToTarget behind(String first) {
+            return new ChainToTarget(longer(first, names), version);
+        }
+    }
+
+    private static Consumer consumer(ResolvedDependency need, Reach reach, ChainToTarget chain) {
         var declared = need.declared();
         return new Consumer(
                 need.by(),
                 reach,
                 new Consumers.DependencyDeclaration(
                         declared.scope(), declared.range(), need.file(), declared.line(), declared.origin()),
-                chain);
+                chain.names(),
+                chain.version());
     }
 
     /// Adds the packages that declare an external package which depends on the requested one.
     private void throughExternal(RequestedPackage asked, Map<WorkspacePackage, Consumer> found) {
-        var chains = new HashMap<String, Map<String, List<String>>>();
+        var chains = new HashMap<String, Map<String, ChainToTarget>>();
         for (var lock : locks.all()) {
             if (!asked.ecosystems().contains(lock.file().ecosystem())) continue;
             var targets = lock.named(asked.name()).stream()
@@ -122,7 +136,7 @@ final class ConsumerSearch {
                         consumer(
                                 need,
                                 Reach.THROUGH_OUTSIDE,
-                                List.of(need.declared().name())));
+                                new ChainToTarget(List.of(need.declared().name()), lockedVersion(need))));
             need.locked().ifPresent(chosen -> {
                 var chain = chains.getOrDefault(chosen.lockFile(), Map.of())
                         .get(chosen.locked().id());
@@ -131,24 +145,24 @@ final class ConsumerSearch {
         }
     }
 
-    /// For every package in the lock file that depends on a target, the package names on the path to it.
-    private static Map<String, List<String>> chainsTo(LockFiles.IndexedLockFile lock, List<LockedPackage> targets) {
+    /// For every package in the lock file that depends on a target, the path to it.
+    private static Map<String, ChainToTarget> chainsTo(LockFiles.IndexedLockFile lock, List<LockedPackage> targets) {
         var needing = new HashMap<String, List<LockedPackage>>();
         for (var one : lock.file().packages())
             for (var need : one.dependencies())
                 needing.computeIfAbsent(need, _ -> new ArrayList<>(2)).add(one);
-        var chains = new HashMap<String, List<String>>();
+        var chains = new HashMap<String, ChainToTarget>();
         Deque<LockedPackage> ahead = new ArrayDeque<>();
         for (var target : targets) {
-            chains.put(target.id(), List.of(target.name()));
+            chains.put(target.id(), new ChainToTarget(List.of(target.name()), target.version()));
             ahead.add(target);
         }
         while (!ahead.isEmpty()) {
             var here = ahead.removeFirst();
-            var chain = chains.getOrDefault(here.id(), List.of());
+            var chain = Objects.requireNonNull(chains.get(here.id()));
             for (var one : needing.getOrDefault(here.id(), List.of())) {
                 if (chains.containsKey(one.id())) continue;
-                chains.put(one.id(), longer(one.name(), chain));
+                chains.put(one.id(), chain.behind(one.name()));
                 ahead.add(one);
             }
         }
@@ -180,7 +194,7 @@ final class ConsumerSearch {
             if (known == null || !TRANSITIVE_SCOPES.contains(known.scope())) continue;
             for (var need : byInside.getOrDefault(here, List.of())) {
                 if (found.containsKey(need.by())) continue;
-                var chain = longer(here.name(), known.chain());
+                var chain = new ChainToTarget(known.chain(), known.version()).behind(here.name());
                 found.put(need.by(), consumer(need, Reach.THROUGH_WORKSPACE, chain));
                 ahead.add(need.by());
             }

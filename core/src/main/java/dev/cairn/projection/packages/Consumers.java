@@ -40,8 +40,15 @@ public record Consumers(
 
     /// A workspace package that depends on the requested package, with the declaration that causes it.
     ///
-    /// `chain` names the packages on the path from the declared package to the requested one.
-    public record Consumer(WorkspacePackage consumer, Reach reach, DependencyDeclaration declared, List<String> chain) {
+    /// `chain` names the packages on the path from the declared package to the requested one. `version` is the
+    // version
+    /// of the requested package that the consumer gets; empty if no lock file says so.
+    public record Consumer(
+            WorkspacePackage consumer,
+            Reach reach,
+            DependencyDeclaration declared,
+            List<String> chain,
+            String version) {
 
         public Consumer {
             chain = List.copyOf(chain);

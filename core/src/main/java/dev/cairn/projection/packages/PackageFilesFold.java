@@ -28,6 +28,11 @@ final class PackageFilesFold implements FeedFold<PackageFiles> {
     }
 
     @Override
+    public boolean isOfWorktree() {
+        return true;
+    }
+
+    @Override
     public PackageFiles load(Snapshot snapshot) {
         var files = new TreeMap<String, FileVersion>();
         for (var file : contents.files(snapshot)) if (isWanted(file.path())) files.put(file.path(), file);

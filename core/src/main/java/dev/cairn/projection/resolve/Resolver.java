@@ -15,6 +15,7 @@ import dev.cairn.projection.resolve.edge.OutsideUses;
 import dev.cairn.projection.resolve.edge.ResolvedEdge;
 import dev.cairn.projection.resolve.rule.ExternalNames;
 import dev.cairn.projection.resolve.rule.LanguageRules;
+import dev.cairn.projection.resolve.rule.TypeRules;
 import dev.cairn.projection.resolve.target.CallTargets;
 import dev.cairn.projection.resolve.target.ImportTargets;
 import dev.cairn.projection.resolve.target.MentionTargets;
@@ -22,6 +23,7 @@ import dev.cairn.projection.resolve.target.OverrideTargets;
 import dev.cairn.projection.resolve.target.SuperTargets;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -41,34 +43,55 @@ public final class Resolver {
     private final CallTargets targets;
     private final EdgeOverlay overlay;
 
+    /// The errors of files with members that could not be attached to their types, by the number of the file.
+    private final Map<Integer, Throwable> unattached;
+
     private Resolver(
-            DeclarationTable declarations, WorkspaceRules languages, ResolutionLookups lookups, EdgeOverlay overlay) {
-        this.declarations = declarations;
+            WorkspaceRules languages,
+            ResolutionLookups lookups,
+            EdgeOverlay overlay,
+            Map<Integer, Throwable> unattached) {
+        this.declarations = lookups.declarations();
         this.languages = languages;
         this.lookups = lookups;
         this.targets = new CallTargets(lookups.names(), lookups.types());
         this.overlay = overlay;
+        this.unattached = unattached;
     }
 
     public static Resolver of(Map<String, FileFacts> facts, WorkspaceRules languages) {
-        var declarations = DeclarationTable.of(facts);
+        return of(DeclarationTable.of(facts), languages);
+    }
+
+    /// A resolver of declarations to which no members are attached yet; it attaches them.
+    public static Resolver of(DeclarationTable declarations, WorkspaceRules languages) {
         var rules = new EnumMap<Language, LanguageRules>(Language.class);
         var lookups = new ResolutionLookups(declarations, rules);
         languages.languages().forEach((language, factory) -> rules.put(language, factory.make(lookups)));
-        var outside = declarations.files().stream()
-                .filter(file -> rules.containsKey(file.facts().language()) && hasMembersOfOtherTypes(file))
-                .toList();
+        var outside =
+                declarations.table(OuterMemberFiles.class, List.of(), OuterMemberFiles::of).in(declarations).stream()
+                        .filter(file -> rules.containsKey(file.facts().language()))
+                        .toList();
         // Members that a type declares for itself are found before those it declares for a trait.
-        attachOwned(lookups, rules, outside, fact -> !fact.is(Modifier.OVERRIDE));
-        attachOwned(lookups, rules, outside, fact -> fact.is(Modifier.OVERRIDE));
+        var unattached = new HashMap<Integer, Throwable>();
+        unattached.putAll(attachOwned(lookups, rules, outside, fact -> !fact.is(Modifier.OVERRIDE)));
+        unattached.putAll(attachOwned(lookups, rules, outside, fact -> fact.is(Modifier.OVERRIDE)));
         // Lookups made so far knew only some of the members, so their results are dropped.
         if (!outside.isEmpty()) lookups.clearCaches();
-        return new Resolver(declarations, languages, lookups, EdgeOverlay.NONE);
+        return new Resolver(languages, lookups, EdgeOverlay.NONE, unattached);
+    }
+
+    /// A resolver of declarations to which all members are attached already, without any error.
+    public static Resolver ofAttached(DeclarationTable declarations, WorkspaceRules languages) {
+        var rules = new EnumMap<Language, LanguageRules>(Language.class);
+        var lookups = new ResolutionLookups(declarations, rules);
+        languages.languages().forEach((language, factory) -> rules.put(language, factory.make(lookups)));
+        return new Resolver(languages, lookups, EdgeOverlay.NONE, Map.of());
     }
 
     /// A copy that replaces the resolved edges of some files by edges from another source, such as a SCIP index.
     public Resolver with(EdgeOverlay other) {
-        return new Resolver(declarations, languages, lookups, other);
+        return new Resolver(languages, lookups, other, unattached);
     }
 
     /// A resolver of the same declarations with its own, empty caches. A resolver must be used by one thread at a
@@ -77,32 +100,40 @@ public final class Resolver {
         var rules = new EnumMap<Language, LanguageRules>(Language.class);
         var own = new ResolutionLookups(declarations, rules);
         languages.languages().forEach((language, factory) -> rules.put(language, factory.make(own)));
-        return new Resolver(declarations, languages, own, overlay);
+        return new Resolver(languages, own, overlay, unattached);
     }
 
-    private static boolean hasMembersOfOtherTypes(FileUnit file) {
-        for (var fact : file.facts().declarations()) if (!fact.owner().isEmpty() && !fact.isLocal()) return true;
-        return false;
-    }
-
-    /// Attaches members that are declared outside of their type to it, before names are looked up.
-    private static void attachOwned(
+    /// Attaches members that are declared outside of their type to it, before names are looked up. Returns the errors
+    /// of files that could not be read completely.
+    private static Map<Integer, Throwable> attachOwned(
             ResolutionLookups lookups,
             Map<Language, LanguageRules> rules,
             List<FileUnit> files,
             Predicate<Declaration> counts) {
-        var declarations = lookups.declarations();
+        var failures = new HashMap<Integer, Throwable>();
         for (var file : files) {
             var language = rules.get(file.facts().language());
             if (language == null) continue;
-            lookups.types().begin(file);
-            var symbols = file.facts().declarations();
-            for (int index = 0; index < symbols.size(); index++) {
-                var fact = symbols.get(index);
-                if (fact.owner().isEmpty() || fact.isLocal() || !counts.test(fact)) continue;
-                int owner = language.types().owner(file, index);
-                if (owner != DeclarationTable.NONE) declarations.attach(owner, file.symbol(index));
+            try {
+                attachOwned(lookups, language.types(), file, counts);
+            } catch (RuntimeException | StackOverflowError e) {
+                failures.put(file.number(), e);
+                lookups.clearCaches();
             }
+        }
+        return failures;
+    }
+
+    private static void attachOwned(
+            ResolutionLookups lookups, TypeRules rules, FileUnit file, Predicate<Declaration> counts) {
+        var declarations = lookups.declarations();
+        lookups.types().begin(file);
+        var symbols = file.facts().declarations();
+        for (int index = 0; index < symbols.size(); index++) {
+            var fact = symbols.get(index);
+            if (fact.owner().isEmpty() || fact.isLocal() || !counts.test(fact)) continue;
+            int owner = rules.owner(file, index);
+            if (owner != DeclarationTable.NONE) declarations.attach(owner, file.symbol(index));
         }
     }
 
@@ -149,11 +180,14 @@ public final class Resolver {
         return lookups.names().inferredImplementations();
     }
 
-    /// All edges of one file; none if its language is not supported.
+    /// All edges of one file; none if its language is not supported. Throws what the rules of the language throw.
     public FileEdges edges(FileUnit file) {
         var names = lookups.names();
         var types = lookups.types();
         if (!names.understands(file)) return FileEdges.none();
+        var failure = unattached.get(file.number());
+        if (failure != null)
+            throw new IllegalStateException("members declared outside of their type: " + failure.getMessage(), failure);
         var outside = new OutsideUses(file);
         var imports = new ImportTargets(names).of(file, outside);
         var unsure = new ArrayList<CallFact>();

@@ -49,6 +49,12 @@ public final class UnknownUses {
         var lookups = known.lookups();
         var file = known.declarations().file(path);
         if (file.isEmpty() || !lookups.names().understands(file.get())) return true;
-        return question.in(file.get()).test(new UnknownTargets(lookups.names(), lookups.types()));
+        try {
+            return question.in(file.get()).test(new UnknownTargets(lookups.names(), lookups.types()));
+        } catch (RuntimeException | StackOverflowError e) {
+            // The graph reports the file as unresolved. The failed lookups may have left unfinished results behind.
+            resolver = known.fresh();
+            return true;
+        }
     }
 }

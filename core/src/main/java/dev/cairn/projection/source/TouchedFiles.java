@@ -24,10 +24,15 @@ public final class TouchedFiles {
         while (seq < upTo) {
             for (var tx : feed.after(project, seq, TRANSACTIONS_AT_ONCE)) {
                 seq = tx.seq();
-                if (seq <= upTo && changes(tx)) addPaths(feed, project, seq, paths);
+                if (seq <= upTo && changes(tx, project)) addPaths(feed, project, seq, paths);
             }
         }
         return paths;
+    }
+
+    /// Whether the transaction may have changed files of this worktree.
+    public static boolean changes(Tx tx, ProjectId worktree) {
+        return tx.project().equals(worktree) && changes(tx);
     }
 
     /// Whether transactions of this kind change files.

@@ -53,6 +53,14 @@ final class QuantizedVectors {
         System.arraycopy(source.halves, start * dimensions, target.halves, end * dimensions, dimensions);
     }
 
+    float[] read(int slot) {
+        var halves = blocks.get(slot / BLOCK_SLOTS).halves;
+        int start = slot % BLOCK_SLOTS * dimensions;
+        var vector = new float[dimensions];
+        for (int i = 0; i < dimensions; i++) vector[i] = Float.float16ToFloat(halves[start + i]);
+        return vector;
+    }
+
     /// The cosine of a slot's vector and a vector of length one.
     double cosine(int slot, float[] unit) {
         var halves = blocks.get(slot / BLOCK_SLOTS).halves;

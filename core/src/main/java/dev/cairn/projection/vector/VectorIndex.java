@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Predicate;
@@ -69,6 +70,16 @@ public final class VectorIndex<K> {
         lock.readLock().lock();
         try {
             return hash.equals(hashOf.get(key));
+        } finally {
+            lock.readLock().unlock();
+        }
+    }
+
+    /// The vector of a key, as precise as it is stored.
+    public Optional<float[]> vector(K key) {
+        lock.readLock().lock();
+        try {
+            return Optional.ofNullable(slotOf.get(key)).map(slots::read);
         } finally {
             lock.readLock().unlock();
         }

@@ -47,6 +47,11 @@ public final class VectorSet<K> implements AutoCloseable {
         return feed.queryVector(question).map(query -> search(query, limit)).orElse(List.of());
     }
 
+    /// The vector of a key; empty while it is not computed.
+    public Optional<float[]> vector(K key) {
+        return index.vector(key);
+    }
+
     /// The keys most similar to a vector of [VectorFeed#queryVector], best first.
     public List<VectorMatch<K>> search(float[] query, int limit) {
         return index.search(query, limit);

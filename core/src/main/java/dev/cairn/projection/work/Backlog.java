@@ -91,8 +91,16 @@ public final class Backlog {
         return edit.build();
     }
 
+    /// The item with this id, or the one that had it before its project was merged with this one. A former id never
+    /// hides an item.
     public Optional<Entity> entity(String id) {
-        return Optional.ofNullable(byId.get(id)).map(RevisedEntity::entity);
+        return Optional.ofNullable(byId.get(id)).map(RevisedEntity::entity).or(() -> formerly(id));
+    }
+
+    private Optional<Entity> formerly(String id) {
+        return newest.stream()
+                .filter(entity -> id.equals(entity.planning().unread().get(Entity.FORMER_ID)))
+                .findFirst();
     }
 
     /// The transaction that wrote the current state of the item. A writer passes it along, so that concurrent

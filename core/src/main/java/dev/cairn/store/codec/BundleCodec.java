@@ -9,12 +9,14 @@ import dev.cairn.store.RecordState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /// Encodes bundles and the records of their use as JSON objects.
 public final class BundleCodec {
@@ -41,6 +43,7 @@ public final class BundleCodec {
             item.put("name", entry.name());
             item.put("band", entry.band());
             JsonValues.put(item, "files", entry.files());
+            entry.outcome().ifPresent(outcome -> write(outcome, item.putObject("outcome")));
         }
         return StoredRecords.requireReadable(
                 "bundle", RecordState.ofText(JSON.writeValueAsString(node)), BundleCodec::readRecord);
@@ -54,7 +57,8 @@ public final class BundleCodec {
                     .forEach(item -> entries.add(new BundleRecord.BundleEntry(
                             item.required("name").stringValue(),
                             item.required("band").stringValue(),
-                            JsonValues.list(item.path("files")))));
+                            JsonValues.list(item.path("files")),
+                            outcome(item.path("outcome")))));
             return new BundleRecord(
                     new BundleId(node.required("id").stringValue()),
                     node.required("taskClass").stringValue(),
@@ -64,6 +68,37 @@ public final class BundleCodec {
         } catch (JacksonException | IllegalArgumentException e) {
             throw new IllegalStateException("a stored bundle cannot be read", e);
         }
+    }
+
+    private static void write(BundleRecord.QueryOutcome outcome, ObjectNode node) {
+        node.put("compute", outcome.compute());
+        node.put("source", outcome.answeredBy().source());
+        node.put("confidence", outcome.answeredBy().confidence());
+        JsonValues.put(node, "downgrades", outcome.answeredBy().downgrades());
+        node.put("returned", outcome.returned());
+        var deferred = node.putObject("deferred");
+        outcome.deferred().forEach(deferred::put);
+        JsonValues.put(node, "examples", outcome.examples());
+        node.put("sentence", outcome.sentence());
+    }
+
+    /// Earlier builds stored no outcome.
+    private static Optional<BundleRecord.QueryOutcome> outcome(JsonNode node) {
+        if (node.isMissingNode()) return Optional.empty();
+        var deferred = new TreeMap<String, Integer>();
+        node.path("deferred")
+                .properties()
+                .forEach(field -> deferred.put(field.getKey(), field.getValue().intValue()));
+        return Optional.of(new BundleRecord.QueryOutcome(
+                node.required("compute").stringValue(),
+                new BundleRecord.AnsweredBy(
+                        node.required("source").stringValue(),
+                        node.required("confidence").stringValue(),
+                        JsonValues.list(node.path("downgrades"))),
+                node.required("returned").intValue(),
+                deferred,
+                JsonValues.list(node.path("examples")),
+                node.required("sentence").stringValue()));
     }
 
     private static Map<String, List<String>> inputs(JsonNode node) {

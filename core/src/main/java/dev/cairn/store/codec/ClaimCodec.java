@@ -42,6 +42,8 @@ public final class ClaimCodec {
         node.put("agentId", claim.holder().agent().value());
         node.put("sessionId", claim.holder().session().value());
         node.put("server", claim.holder().server());
+        if (!claim.holder().worktree().isEmpty())
+            node.put("worktree", claim.holder().worktree());
         node.put("claimType", claim.target().type().written());
         node.put("targetId", claim.target().written());
         node.put("intent", claim.purpose().intent());
@@ -71,7 +73,8 @@ public final class ClaimCodec {
                 new ClaimHolder(
                         new AgentId(text(node, "agentId")),
                         new SessionId(text(node, "sessionId")),
-                        node.path("server").asString("")),
+                        node.path("server").asString(""),
+                        node.path("worktree").asString("")),
                 target(ClaimType.parse(text(node, "claimType")), text(node, "targetId")),
                 new ClaimPurpose(text(node, "intent"), optional(node, "taskId")),
                 new TargetVersion(text(node, "claimedSHA"), text(node, "targetVersionSHA")),

@@ -98,13 +98,15 @@ public final class EpisodeCodec {
         node.put("keyId", sealed.keyId());
         node.put("wrappedKey", sealed.wrappedKey());
         node.put("text", sealed.text());
+        sealed.agentKey().ifPresent(key -> node.put("agentKey", key));
     }
 
     private static EncryptedBody readEncrypted(JsonNode node) {
         return new EncryptedBody(
                 node.required("keyId").stringValue(),
                 node.required("wrappedKey").stringValue(),
-                node.required("text").stringValue());
+                node.required("text").stringValue(),
+                Optional.ofNullable(node.get("agentKey")).map(JsonNode::stringValue));
     }
 
     private static void writeBody(ObjectNode node, EpisodeBody body) {

@@ -2,6 +2,7 @@ package dev.cairn.store.codec;
 
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.workspace.RepositoryFolder;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.store.RecordState;
 import java.nio.file.Path;
@@ -11,7 +12,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Encodes workspace settings as a small JSON object.
+/// Encodes workspace settings, and the repository of a project, as small JSON objects.
 public final class WorkspaceCodec {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -46,6 +47,28 @@ public final class WorkspaceCodec {
                     node.path("watch").asBoolean(true));
         } catch (JacksonException | IllegalArgumentException e) {
             throw new IllegalStateException("stored workspace settings cannot be read", e);
+        }
+    }
+
+    public static RecordState writeRepository(RepositoryFolder repository) {
+        var node = JSON.createObjectNode();
+        node.put("form", FORMAT_VERSION);
+        node.put("path", repository.path().toString());
+        node.put("fileKey", repository.fileKey());
+        return StoredRecords.requireReadable(
+                "repository", RecordState.ofText(JSON.writeValueAsString(node)), WorkspaceCodec::readRepository);
+    }
+
+    public static RepositoryFolder readRepository(RecordState state) {
+        try {
+            var node = JSON.readTree(state.text());
+            if (node.path("form").asInt(0) > FORMAT_VERSION)
+                throw newer(node.path("form").asInt());
+            return new RepositoryFolder(
+                    Path.of(node.required("path").stringValue()),
+                    node.path("fileKey").asString(""));
+        } catch (JacksonException | IllegalArgumentException e) {
+            throw new IllegalStateException("the stored repository of a project cannot be read", e);
         }
     }
 

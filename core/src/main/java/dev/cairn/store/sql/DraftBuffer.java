@@ -29,14 +29,16 @@ final class DraftBuffer {
 
     private final SqlSession session;
     private final long project;
+    private final SnapshotQuery.StoredFileNames names;
     private final long seq;
     private final Map<RecordKey, PendingRecord> pending = new LinkedHashMap<>();
     private long lastRecord;
     private int versions;
     private long bytes;
 
-    DraftBuffer(SqlSession session, ProjectCounter counter) {
+    DraftBuffer(SqlSession session, ProjectCounter counter, SnapshotQuery.StoredFileNames names) {
         this.session = session;
+        this.names = names;
         this.project = counter.no();
         this.seq = counter.seq();
         this.lastRecord = counter.lastRecord();
@@ -80,7 +82,7 @@ final class DraftBuffer {
                             new PendingRecord.StoredVersion(from, row.getLong(3), row.getLong(4), row.getLong(5)));
             return new PendingRecord.StoredRecord(OptionalLong.of(row.getLong(1)), last);
         };
-        return session.first(reader, HEAD, project, key.kind().written(), key.name())
+        return session.first(reader, HEAD, project, names.kind(key.kind()), names.name(key))
                 .orElse(PendingRecord.StoredRecord.NEW);
     }
 
@@ -113,7 +115,7 @@ final class DraftBuffer {
     private long queueRecord(RecordKey key) throws SQLException {
         lastRecord++;
         var thing = ProjectCounter.recordNumber(project, lastRecord);
-        session.queue(ADD_RECORD, thing, project, key.kind().written(), key.name());
+        session.queue(ADD_RECORD, thing, project, names.kind(key.kind()), names.name(key));
         return thing;
     }
 

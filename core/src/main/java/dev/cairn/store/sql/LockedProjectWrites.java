@@ -97,7 +97,7 @@ final class LockedProjectWrites {
     }
 
     private static ProjectId project(WriterJob.Write<?> write) {
-        return write.request().project();
+        return write.request().project().shared();
     }
 
     /// The refusal after the longest wait. It does not say that nothing was written, because an earlier attempt

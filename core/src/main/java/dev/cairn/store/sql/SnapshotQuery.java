@@ -1,5 +1,6 @@
 package dev.cairn.store.sql;
 
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.store.Page;
 import dev.cairn.store.RecordKey;
 import dev.cairn.store.RecordKind;
@@ -14,8 +15,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// Queries of one snapshot: the transactions up to `seq`, at the valid time `valid` ([StoredMicros#OPEN] for now).
-record SnapshotQuery(long project, long seq, long valid) {
+/// Queries of one snapshot: the transactions up to `seq`, at the valid time `valid` ([StoredMicros#OPEN] for now),
+/// with the files of one worktree.
+record SnapshotQuery(long project, long seq, long valid, StoredFileNames names) {
 
     private static final String COLUMNS =
             "SELECT t.name, v.valid_from, v.valid_to, v.begun_seq, v.ended_seq, v.state FROM thing t JOIN version v ";
@@ -42,13 +44,71 @@ record SnapshotQuery(long project, long seq, long valid) {
             ORDER BY v.valid_from LIMIT ? OFFSET ?
             """;
 
+    /// The stored kind and name of each record, as seen from one worktree.
+    ///
+    /// Files belong to a worktree, all other records to the project. Files of the main worktree are stored as
+    /// before there were others. Those of another worktree have a kind of their own, and their names begin with
+    /// the name of the worktree.
+    ///
+    /// @param worktree the name of the worktree; empty for the main one
+    record StoredFileNames(String worktree) {
+
+        static final StoredFileNames MAIN = new StoredFileNames("");
+
+        /// The kind of files outside of the main worktree. The text is stored, so it must not change. It sorts directly
+        /// behind that of files, so that changes have the same order in every worktree.
+        private static final String OTHER_FILE = RecordKind.FILE.written() + "@worktree";
+
+        private static final String SEPARATOR = "/";
+
+        static StoredFileNames of(ProjectId project) {
+            return project.isMain() ? MAIN : new StoredFileNames(project.worktree());
+        }
+
+        /// Whether stored names of the kind begin with the name of the worktree.
+        boolean isPrefixed(RecordKind kind) {
+            return kind == RecordKind.FILE && !worktree.isEmpty();
+        }
+
+        String kind(RecordKind kind) {
+            return isPrefixed(kind) ? OTHER_FILE : kind.written();
+        }
+
+        String name(RecordKey key) {
+            return name(key.kind(), key.name());
+        }
+
+        String name(RecordKind kind, String name) {
+            return isPrefixed(kind) ? filePrefix() + name : name;
+        }
+
+        /// The name of a record from its stored name; the inverse of [#name].
+        String written(RecordKind kind, String stored) {
+            return isPrefixed(kind) ? stored.substring(filePrefix().length()) : stored;
+        }
+
+        /// The kind of a stored record; empty for a file of another worktree.
+        Optional<RecordKind> parse(String storedKind, String storedName) {
+            boolean isOther = storedKind.equals(OTHER_FILE);
+            boolean isFile = isOther || storedKind.equals(RecordKind.FILE.written());
+            if (!isFile) return Optional.of(RecordKind.parse(storedKind));
+            boolean isOwn = isOther ? !worktree.isEmpty() && storedName.startsWith(filePrefix()) : worktree.isEmpty();
+            return isOwn ? Optional.of(RecordKind.FILE) : Optional.empty();
+        }
+
+        private String filePrefix() {
+            return worktree + SEPARATOR;
+        }
+    }
+
     Optional<RecordVersion> find(SqlSession session, RecordKey key) throws SQLException {
         var kind = key.kind();
         return session.first(
-                row -> version(row, kind), FIND, valid, seq, project, kind.written(), seq, valid, key.name());
+                row -> version(row, kind), FIND, valid, seq, project, names.kind(kind), seq, valid, names.name(key));
     }
 
     Page<RecordVersion> list(SqlSession session, RecordKind kind, String afterName, int limit) throws SQLException {
+        if (names.isPrefixed(kind)) return within(session, new NameRange(kind, "", afterName), limit);
         return page(
                 session.rows(
                         row -> version(row, kind),
@@ -72,8 +132,8 @@ record SnapshotQuery(long project, long seq, long valid) {
         }
     }
 
-    Page<RecordVersion> within(SqlSession session, NameRange names, int limit) throws SQLException {
-        var kind = names.kind();
+    Page<RecordVersion> within(SqlSession session, NameRange range, int limit) throws SQLException {
+        var kind = range.kind();
         return page(
                 session.rows(
                         row -> version(row, kind),
@@ -81,11 +141,11 @@ record SnapshotQuery(long project, long seq, long valid) {
                         valid,
                         seq,
                         project,
-                        kind.written(),
+                        names.kind(kind),
                         seq,
                         valid,
-                        names.first(),
-                        names.prefix() + LAST,
+                        names.name(kind, range.first()),
+                        names.name(kind, range.prefix()) + LAST,
                         limit + 1),
                 limit);
     }
@@ -94,7 +154,14 @@ record SnapshotQuery(long project, long seq, long valid) {
         var kind = key.kind();
         return page(
                 session.rows(
-                        row -> version(row, kind), HISTORY, project, kind.written(), key.name(), seq, limit + 1, skip),
+                        row -> version(row, kind),
+                        HISTORY,
+                        project,
+                        names.kind(kind),
+                        names.name(key),
+                        seq,
+                        limit + 1,
+                        skip),
                 limit);
     }
 
@@ -107,7 +174,7 @@ record SnapshotQuery(long project, long seq, long valid) {
         var ended = row.getLong(5);
         var open = ended > seq;
         return new RecordVersion(
-                new RecordKey(kind, row.getString(1)),
+                new RecordKey(kind, names.written(kind, row.getString(1))),
                 RecordState.of(row.getBytes(6)),
                 StoredMicros.validTime(row.getLong(2), open ? StoredMicros.OPEN : row.getLong(3)),
                 row.getLong(4),

@@ -28,6 +28,7 @@ final class SqlDraft implements Draft {
     }
 
     private final SqlSession session;
+    private final ProjectId project;
     private final ProjectCounter counter;
     private final TxId txId;
     private final DraftBuffer buffer;
@@ -37,11 +38,13 @@ final class SqlDraft implements Draft {
     private boolean done;
     private @Nullable SQLException failure;
 
-    SqlDraft(SqlSession session, ProjectCounter counter, TxId txId) {
+    /// @param project the project as seen from the worktree whose files are read and written
+    SqlDraft(SqlSession session, ProjectId project, ProjectCounter counter, TxId txId) {
         this.session = session;
+        this.project = project;
         this.counter = counter;
         this.txId = txId;
-        this.buffer = new DraftBuffer(session, counter);
+        this.buffer = new DraftBuffer(session, counter, SnapshotQuery.StoredFileNames.of(project));
         this.stored = new StoredRecordVersions(session, counter.seq());
     }
 
@@ -52,7 +55,7 @@ final class SqlDraft implements Draft {
 
     @Override
     public ProjectId project() {
-        return counter.project();
+        return project;
     }
 
     @Override
@@ -121,7 +124,8 @@ final class SqlDraft implements Draft {
     }
 
     private SnapshotQuery query() {
-        return new SnapshotQuery(counter.no(), counter.seq(), StoredMicros.OPEN);
+        return new SnapshotQuery(
+                counter.no(), counter.seq(), StoredMicros.OPEN, SnapshotQuery.StoredFileNames.of(project));
     }
 
     @Override

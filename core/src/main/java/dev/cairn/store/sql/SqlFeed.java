@@ -4,7 +4,6 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.TxId;
 import dev.cairn.store.Feed;
 import dev.cairn.store.Page;
-import dev.cairn.store.RecordKind;
 import dev.cairn.store.RecordVersion;
 import dev.cairn.store.Tx;
 import dev.cairn.store.VersionChange;
@@ -17,7 +16,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// The feed, read from the transaction log. Commits by other processes are found by polling.
+/// The feed, read from the transaction log. Of the changed files, only those of the asked worktree are returned.
+// Commits by other processes are found by polling.
 record SqlFeed(ReaderPool readers, CommitSignal signal, SqlDialect dialect) implements Feed {
 
     private static final Duration POLL = Duration.ofMillis(100);
@@ -80,7 +80,7 @@ record SqlFeed(ReaderPool readers, CommitSignal signal, SqlDialect dialect) impl
     }
 
     private List<RawKey> keys(ProjectId project, long seq, RawKey after) {
-        var id = project.value();
+        var id = project.name();
         return readers.read(session -> session.rows(
                 row -> new RawKey(row.getString(1), row.getString(2)),
                 keys(),
@@ -98,17 +98,23 @@ record SqlFeed(ReaderPool readers, CommitSignal signal, SqlDialect dialect) impl
     private record ChangePage(ProjectId project, long seq, Bounds keys) {}
 
     private static List<RecordVersion> versions(SqlSession session, String sql, ChangePage of) throws SQLException {
-        var sight = new SnapshotQuery(0, of.seq(), StoredMicros.OPEN);
+        var names = SnapshotQuery.StoredFileNames.of(of.project());
+        var sight = new SnapshotQuery(0, of.seq(), StoredMicros.OPEN, names);
         var keys = of.keys();
-        return session.rows(
-                row -> sight.version(row, RecordKind.parse(row.getString(7))),
+        SqlSession.RowReader<Optional<RecordVersion>> reader = row -> {
+            var kind = names.parse(row.getString(7), row.getString(1));
+            return kind.isEmpty() ? Optional.empty() : Optional.of(sight.version(row, kind.get()));
+        };
+        var rows = session.rows(
+                reader,
                 sql + BETWEEN,
-                of.project().value(),
+                of.project().name(),
                 of.seq(),
                 keys.afterKind(),
                 keys.afterName(),
                 keys.lastKind(),
                 keys.lastName());
+        return rows.stream().flatMap(Optional::stream).toList();
     }
 
     @Override
@@ -121,7 +127,7 @@ record SqlFeed(ReaderPool readers, CommitSignal signal, SqlDialect dialect) impl
         var deadline = System.nanoTime() + atMost.toNanos();
         while (true) {
             var commits = signal.commits();
-            if (readers.read(session -> session.number(NEWEST, project.value())) > seq) return true;
+            if (readers.read(session -> session.number(NEWEST, project.name())) > seq) return true;
             var left = Duration.ofNanos(deadline - System.nanoTime());
             if (!left.isPositive()) return false;
             signal.awaitAfter(commits, left.compareTo(POLL) < 0 ? left : POLL);

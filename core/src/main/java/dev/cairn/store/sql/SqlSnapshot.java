@@ -12,11 +12,12 @@ import dev.cairn.store.sql.engine.StoredMicros;
 import java.sql.SQLException;
 import java.util.Optional;
 
-/// A project as of one transaction. It needs no open connection between reads, because committed rows are never
-/// deleted.
+/// A project, seen from a worktree, as of one transaction. It needs no open connection between reads, because
+/// committed rows are never deleted.
 record SqlSnapshot(ReaderPool readers, ProjectId project, SnapshotQuery query) implements Snapshot {
 
-    private static final SnapshotQuery NOTHING = new SnapshotQuery(0, 0, StoredMicros.OPEN);
+    private static final SnapshotQuery NOTHING =
+            new SnapshotQuery(0, 0, StoredMicros.OPEN, SnapshotQuery.StoredFileNames.MAIN);
 
     private static final String NEWEST = "SELECT no, seq FROM project WHERE id = ?";
     private static final String KNOWN_AT =
@@ -29,11 +30,12 @@ record SqlSnapshot(ReaderPool readers, ProjectId project, SnapshotQuery query) i
 
     private static SnapshotQuery query(SqlSession session, ProjectId project, AsOf asOf) throws SQLException {
         var valid = asOf.valid().map(StoredMicros::clamped).orElse(StoredMicros.OPEN);
-        SqlSession.RowReader<SnapshotQuery> reader = row -> new SnapshotQuery(row.getLong(1), row.getLong(2), valid);
+        SqlSession.RowReader<SnapshotQuery> reader = row ->
+                new SnapshotQuery(row.getLong(1), row.getLong(2), valid, SnapshotQuery.StoredFileNames.of(project));
         var known = asOf.known().map(StoredMicros::clamped);
         var found = known.isEmpty()
-                ? session.first(reader, NEWEST, project.value())
-                : session.first(reader, KNOWN_AT, project.value(), known.get());
+                ? session.first(reader, NEWEST, project.name())
+                : session.first(reader, KNOWN_AT, project.name(), known.get());
         return found.orElse(NOTHING);
     }
 

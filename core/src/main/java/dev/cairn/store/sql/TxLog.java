@@ -24,9 +24,9 @@ final class TxLog {
     record LoggedTx(Tx tx, String fingerprint) {}
 
     private static final String INSERT = "INSERT INTO tx_log (project, seq, tx_id, request_id, fingerprint, kind, "
-            + "agent, session, recorded_at, git_commit, outcome) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+            + "agent, session, recorded_at, git_commit, outcome, worktree) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
     private static final String SELECT = "SELECT l.seq, l.tx_id, l.request_id, l.fingerprint, l.kind, l.agent, "
-            + "l.session, l.recorded_at, l.git_commit, l.outcome FROM tx_log l ";
+            + "l.session, l.recorded_at, l.git_commit, l.outcome, l.worktree FROM tx_log l ";
     private static final String BY_REQUEST = SELECT + "WHERE l.project = ? AND l.agent = ? AND l.request_id = ?";
     private static final String OF_PROJECT = SELECT + "JOIN project p ON p.no = l.project WHERE p.id = ? AND ";
     private static final String BY_ID = OF_PROJECT + "l.tx_id = ?";
@@ -58,7 +58,8 @@ final class TxLog {
                 tx.author().session().value(),
                 draft.counter().clock(),
                 tx.gitCommit(),
-                outcome);
+                outcome,
+                tx.project().worktree());
         return tx;
     }
 
@@ -77,16 +78,16 @@ final class TxLog {
     }
 
     static Optional<Tx> byId(SqlSession session, ProjectId project, TxId id) throws SQLException {
-        return session.first(row -> logged(row, project).tx(), BY_ID, project.value(), id.toString());
+        return session.first(row -> logged(row, project).tx(), BY_ID, project.name(), id.toString());
     }
 
     static List<Tx> after(SqlSession session, ProjectId project, long seq, int limit) throws SQLException {
-        return session.rows(row -> logged(row, project).tx(), AFTER, project.value(), seq, limit);
+        return session.rows(row -> logged(row, project).tx(), AFTER, project.name(), seq, limit);
     }
 
     private static LoggedTx logged(ResultSet row, ProjectId project) throws SQLException {
         var tx = new Tx(
-                project,
+                project.in(row.getString(11)),
                 row.getLong(1),
                 TxId.parse(row.getString(2)),
                 new RequestId(row.getString(3)),

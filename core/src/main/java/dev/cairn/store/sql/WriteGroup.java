@@ -54,7 +54,8 @@ final class WriteGroup {
     private record RequestIdentity(ProjectId project, AgentId agent, RequestId id) {
 
         static RequestIdentity of(TxRequest request) {
-            return new RequestIdentity(request.project(), request.author().agent(), request.id());
+            return new RequestIdentity(
+                    request.project().shared(), request.author().agent(), request.id());
         }
     }
 
@@ -74,13 +75,14 @@ final class WriteGroup {
     /// does nothing if another server has locked the project.
     <D> Optional<Runnable> run(WriterJob.Write<D> job) throws SQLException {
         var request = job.request();
-        var locked = counter(request.project());
+        var locked = counter(request.project().shared());
         if (locked.isEmpty()) return Optional.empty();
         var counter = locked.get();
         var earlier = earlier(counter, request);
         if (earlier.isPresent()) return Optional.of(repeat(job, earlier.get()));
 
-        var draft = new SqlDraft(session, counter.next(StoredMicros.of(clock.instant())), job.txId());
+        var draft =
+                new SqlDraft(session, request.project(), counter.next(StoredMicros.of(clock.instant())), job.txId());
         return Optional.of(decide(job, draft));
     }
 
@@ -144,7 +146,7 @@ final class WriteGroup {
     private <D> Runnable accept(WriterJob.Write<D> job, SqlDraft draft, String outcome) throws SQLException {
         draft.accept();
         var tx = TxLog.add(session, draft, job.request(), outcome);
-        counters.put(tx.project(), Optional.of(draft.counter()));
+        counters.put(tx.project().shared(), Optional.of(draft.counter()));
         accepted.put(
                 RequestIdentity.of(job.request()),
                 new TxLog.LoggedTx(tx, job.request().fingerprint()));

@@ -51,7 +51,7 @@ final class WriterConnection {
     List<WriterJob.Write<?>> write(List<WriterJob.Write<?>> writes) {
         // Every server locks projects in this order, so no two wait for each other.
         var sorted = writes.stream()
-                .sorted(Comparator.comparing(write -> write.request().project().value()))
+                .sorted(Comparator.comparing(write -> write.request().project().name()))
                 .toList();
         return writeSorted(sorted);
     }
@@ -114,7 +114,7 @@ final class WriterConnection {
     private List<WriterJob.Write<?>> split(List<WriterJob.Write<?>> writes, FailureKind trouble, Refusal refusal) {
         var byProject = writes.stream()
                 .collect(Collectors.groupingBy(
-                        write -> write.request().project(),
+                        write -> write.request().project().shared(),
                         LinkedHashMap::new,
                         Collectors.<WriterJob.Write<?>>toList()));
         if (byProject.size() > 1) return writeEach(byProject.values());
@@ -130,7 +130,7 @@ final class WriterConnection {
         var locked = new ArrayList<WriterJob.Write<?>>();
         var lockedProjects = new HashSet<ProjectId>();
         for (var group : groups) {
-            var project = group.getFirst().request().project();
+            var project = group.getFirst().request().project().shared();
             var left = lockedProjects.contains(project) ? group : writeSorted(group);
             if (!left.isEmpty()) lockedProjects.add(project);
             locked.addAll(left);

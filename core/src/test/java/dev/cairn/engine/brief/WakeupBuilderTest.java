@@ -170,6 +170,73 @@ class WakeupBuilderTest {
     }
 
     @Test
+    void theTaskThatTheAgentHoldsComesFirstAndIsNotReady() {
+        create(Map.of("title", "Urgent", "priority", 0));
+        var own = create(Map.of("title", "Mine", "priority", 3));
+        hold("ada", own, "halfway");
+
+        var brief = brief(BriefMemories.NONE, Optional.empty());
+
+        assertThat(brief.summary()).contains("Go on with " + own);
+        assertThat(brief.text().lines().toList())
+                .containsSubsequence(
+                        "## Your current task", "- " + own + " p3 Mine · open", "## Ready, most urgent first");
+        assertThat(brief.text().substring(brief.text().indexOf("## Ready"))).doesNotContain("Mine");
+    }
+
+    @Test
+    void aTaskThatAnotherAgentTookOverIsNoLongerTheCurrentOne() {
+        var task = create(Map.of("title", "Taken", "assignee", "ada"));
+        update(task, Map.of("status", "in_progress"));
+        hold("bob", task, "go on");
+
+        assertThat(brief(BriefMemories.NONE, Optional.empty()).text())
+                .contains("## Active tasks")
+                .doesNotContain("## Your current task");
+    }
+
+    @Test
+    void aDecisionWhoseCodeChangedSaysSo() {
+        var memories = new BriefMemories() {
+            @Override
+            public List<MemoryLine> decisions(ProjectView view, int limit) {
+                return List.of(new MemoryLine("12345678-aaaa", "Round once.", "drifted"));
+            }
+
+            @Override
+            public List<MemoryLine> learnings(ProjectView view, int limit) {
+                return List.of();
+            }
+        };
+
+        assertThat(brief(memories, Optional.empty()).text())
+                .contains("- 12345678: (drifted: its code has changed) Round once.");
+    }
+
+    @Test
+    void whoHasWrittenInAnyWayHasWorkedHere() {
+        var returns = new AgentReturns() {
+            @Override
+            public AgentReturn of(ProjectView view, Author author) {
+                return new AgentReturn(
+                        Optional.empty(), true, List.of(), List.of("src/A.java: A.run changed"), List.of());
+            }
+        };
+
+        var text = new WakeupBuilder(new BacklogReader(backlogs), BriefMemories.NONE, AgentNotices.NONE, returns)
+                .of(
+                        new BacklogReader.BacklogQueryScope(ProjectView.open(store, PROJECT, AsOf.NOW), ADA),
+                        "today",
+                        Optional.empty(),
+                        WakeupBuilder.ANSWER_BYTES_MAX)
+                .text();
+
+        assertThat(text)
+                .contains("began in this session", "## Changed in code you worked on", "src/A.java: A.run changed")
+                .doesNotContain("not worked here");
+    }
+
+    @Test
     void anEmptyBacklogStillGivesABrief() {
         var brief = brief(BriefMemories.NONE, Optional.empty());
         assertThat(brief.text()).contains("# shop", "You have not worked here before.");

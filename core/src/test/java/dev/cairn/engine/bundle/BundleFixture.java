@@ -13,7 +13,6 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.graph.cache.GraphCache;
@@ -111,7 +110,7 @@ final class BundleFixture implements AutoCloseable {
     }
 
     View view(ProjectId project, AsOf asOf) {
-        return views.open(WorktreeId.main(project), asOf);
+        return views.open(project, asOf);
     }
 
     /// A builder with an empty cache.

@@ -19,7 +19,6 @@ import dev.cairn.model.id.ClaimId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.SymbolId;
-import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.model.workspace.WorkspaceSettings;
@@ -137,7 +136,7 @@ final class ClaimFixture {
     private static View view(CodeGraph graph) {
         var empty = new MemoryStore(InstantSource.system(), UUID::randomUUID);
         var code = new CodeView(new GraphView(graph, 0, true), Map.of(), Optional.empty());
-        return View.of(WorktreeId.main(PROJECT), empty.snapshot(PROJECT), code, () -> {
+        return View.of(PROJECT, empty.snapshot(PROJECT), code, () -> {
             throw new AssertionError("claims read no text");
         });
     }
@@ -169,7 +168,12 @@ final class ClaimFixture {
     }
 
     Coordination coordination() {
-        return new Coordination(store, new TransactionIndex(store), ports(), InstantSource.system());
+        return new Coordination(
+                store,
+                new TransactionIndex(store),
+                ports(),
+                new WorktreeChanges(store, WorktreePlaces.NONE, (_, _) -> ""),
+                InstantSource.system());
     }
 
     ClaimInvalidation endings() {

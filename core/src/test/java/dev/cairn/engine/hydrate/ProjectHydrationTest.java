@@ -95,6 +95,32 @@ class ProjectHydrationTest {
         return ask(request, AsOf.NOW).orElseThrow();
     }
 
+    /// Callers that name no session, as commands and bare HTTP requests, are logged with their own name.
+    @Test
+    void aCallerWithoutASessionHasANewOneAfterThirtyMinutes() {
+        var http = new WriteContext(
+                SHOP, Stores.requestKey("h1"), new Author(new AgentId("http"), new SessionId("http")));
+        var task = writes.create(http, new WrittenFields(Map.of("title", "Rank results")))
+                .entity()
+                .id();
+        clock.advance(Duration.ofMinutes(30).plusMillis(1));
+        for (int i = 2; i <= 3; i++) {
+            writes.update(
+                    new WriteContext(
+                            SHOP, Stores.requestKey("h" + i), new Author(new AgentId("http"), new SessionId("http"))),
+                    new BacklogWriter.EntityUpdate(
+                            "backlog_update",
+                            task,
+                            new WrittenFields(Map.of("title", "Rank " + i)),
+                            OptionalLong.empty()));
+            clock.advance(Duration.ofMinutes(30));
+        }
+
+        var session = now(HydrationRequest.of(task)).bundle().session().orElseThrow();
+        assertThat(session.operationCount()).isEqualTo(2);
+        assertThat(session.sessionId()).isEmpty();
+    }
+
     @Test
     void aNewEntityIsShownWithItsSessionAndActivity() {
         var epic = create("ada", Map.of("title", "Search and retrieval", "type", "epic"));

@@ -3,6 +3,8 @@ package dev.cairn.engine.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.cairn.engine.memory.sensitive.MemorySettings;
+import dev.cairn.engine.memory.sensitive.SecretPolicy;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeBody;
@@ -20,11 +22,13 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EpisodesTest {
@@ -57,14 +61,83 @@ class EpisodesTest {
     }
 
     @Test
-    void theRefusalNamesEveryMissingField() {
-        var problem = refused(NewEpisode.of(
-                EpisodeType.DECISION, "Use a queue", List.of(), Map.of("title", "Queue", "rationale", " ")));
+    void inStrictMemoryTheRefusalNamesEveryMissingField() {
+        try (var strict =
+                new MemoryFixture(folder.resolve("strict"), new MemorySettings(SecretPolicy.REFUSE, Set.of(), true))) {
+            var episode = NewEpisode.of(
+                    EpisodeType.DECISION, "Use a queue", List.of(), Map.of("title", "Queue", "rationale", " "));
 
-        assertThat(problem.code()).isEqualTo(ProblemCode.BAD_ARGUMENT);
-        assertThat(problem.message())
-                .contains("rationale", "tradeoffs", "affectedFiles")
-                .doesNotContain("title");
+            var problem = catchThrowableOfType(Refusal.class, () -> strict.add(MemoryFixture.ADA, episode))
+                    .problem();
+
+            assertThat(problem.code()).isEqualTo(ProblemCode.BAD_ARGUMENT);
+            assertThat(problem.message())
+                    .contains("rationale", "tradeoffs", "affectedFiles")
+                    .doesNotContain("title");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = EpisodeType.class, mode = EnumSource.Mode.EXCLUDE, names = "REFLECTION")
+    void typeAndContentAreEnoughForEveryTypeThatAgentsWrite(EpisodeType type) {
+        fixture.add(MemoryFixture.ADA, NewEpisode.of(type, "The cart keeps coupons", List.of(), Map.of()));
+
+        assertThat(fixture.ask("coupons in the cart").hits())
+                .singleElement()
+                .satisfies(hit -> assertThat(hit.episode().type()).isEqualTo(type));
+    }
+
+    @Test
+    void metadataOfADecisionIsDerivedFromItsContentAndEntities() {
+        var added = fixture.episodes.add(
+                fixture.view(),
+                Stores.requestKey("derived"),
+                MemoryFixture.ADA,
+                NewEpisode.of(
+                        EpisodeType.DECISION,
+                        "Use a queue. Retries lose orders, e.g. on a restart.",
+                        List.of("src/Cart.java::Cart::add", "TASK-0001"),
+                        Map.of()));
+
+        var body = fixture.remembered
+                .find(MemoryFixture.PROJECT, added.id().value())
+                .orElseThrow()
+                .body();
+        assertThat(body.text("title")).isEqualTo("Use a queue.");
+        assertThat(body.text("rationale")).isEqualTo("Use a queue. Retries lose orders, e.g. on a restart.");
+        assertThat(body.texts("affectedFiles")).containsExactly("src/Cart.java");
+        assertThat(added.derived()).containsExactly("title", "rationale", "affectedFiles");
+        assertThat(added.missing()).containsExactly("tradeoffs");
+    }
+
+    @Test
+    void numbersThatNobodyGaveStayUnknown() {
+        var added = fixture.episodes.add(
+                fixture.view(),
+                Stores.requestKey("counted"),
+                MemoryFixture.ADA,
+                NewEpisode.of(EpisodeType.TEST_RESULT, "12 passed in CartTest", List.of(), Map.of()));
+
+        var body = fixture.remembered
+                .find(MemoryFixture.PROJECT, added.id().value())
+                .orElseThrow()
+                .body();
+        assertThat(body.number("passed")).isEqualTo(12);
+        assertThat(body.metadata()).doesNotContainKey("failed");
+        assertThat(added.missing()).contains("failed");
+    }
+
+    @Test
+    void aWrittenLessonIsALearning() {
+        var id = fixture.add(
+                MemoryFixture.ADA,
+                NewEpisode.of(EpisodeType.LEARNING, "Run CartTest first", List.of("src/Cart.java"), Map.of()));
+
+        assertThat(fixture.learnings.newest(fixture.view(), 10)).singleElement().satisfies(found -> {
+            assertThat(found.learning().id().value()).isEqualTo(id.value());
+            assertThat(found.learning().content()).isEqualTo("Run CartTest first");
+            assertThat(found.learning().origin().agent()).isEqualTo(MemoryFixture.ADA.agent());
+        });
     }
 
     @Test
@@ -76,8 +149,8 @@ class EpisodesTest {
     }
 
     @Test
-    void derivedTypesAreNotWrittenByHand() {
-        assertThat(refused(NewEpisode.of(EpisodeType.LEARNING, "x", List.of(), Map.of()))
+    void reflectionsAreNotWrittenByHand() {
+        assertThat(refused(NewEpisode.of(EpisodeType.REFLECTION, "x", List.of(), Map.of()))
                         .hint())
                 .contains("reflect");
     }

@@ -39,6 +39,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.Function;
 import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
@@ -54,7 +55,7 @@ final class MemoryFixture implements AutoCloseable {
     final HandClock clock = new HandClock(START);
     final Map<String, String> bodies = new HashMap<>();
     final Set<String> known = new HashSet<>();
-    final Keys keys = new Keys();
+    final Keys keys;
     final Store store;
     final EpisodeReader remembered;
     final Episodes episodes;
@@ -70,17 +71,27 @@ final class MemoryFixture implements AutoCloseable {
     }
 
     MemoryFixture(Path folder, MemorySettings settings) {
-        this(clock -> SqlStore.openSqlite(folder.resolve("cairn.db"), clock, Stores.ids()), settings);
+        this(clock -> SqlStore.openSqlite(folder.resolve("cairn.db"), clock, Stores.ids()), settings, new Keys());
+    }
+
+    /// Uses keys that an earlier fixture of the same folder had.
+    MemoryFixture(Path folder, Keys keys) {
+        this(
+                clock -> SqlStore.openSqlite(folder.resolve("cairn.db"), clock, UUID::randomUUID),
+                MemorySettings.STANDARD,
+                keys);
     }
 
     /// Uses its own schema in a real PostgreSQL.
     static MemoryFixture onPostgres() {
         return new MemoryFixture(
                 clock -> SqlStore.openPostgres(PostgresServer.newSchema(), clock, Stores.ids()),
-                MemorySettings.STANDARD);
+                MemorySettings.STANDARD,
+                new Keys());
     }
 
-    private MemoryFixture(Function<InstantSource, Store> opening, MemorySettings settings) {
+    private MemoryFixture(Function<InstantSource, Store> opening, MemorySettings settings, Keys keys) {
+        this.keys = keys;
         store = opening.apply(clock);
         views = new SmallViews(store, PROJECT);
         var links = new MemoryPorts(

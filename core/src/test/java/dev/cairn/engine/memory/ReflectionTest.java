@@ -15,6 +15,7 @@ import dev.cairn.store.RecordKind;
 import dev.cairn.testing.Stores;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -139,9 +140,31 @@ class ReflectionTest {
         assertThat(fixture.learnings.newest(fixture.view(), 10)).singleElement().satisfies(living -> {
             assertThat(living.learning().content())
                     .isEqualTo(
-                            "src/A.java was edited 6 times, often in src/A.java::A::run; expect more changes there.");
+                            "`A.run` (src/A.java) was edited 6 times in one session; read what was changed there before you"
+                                    + " change it again.");
             assertThat(living.learning().scope().entities()).containsExactly("src/A.java::A::run", "src/A.java");
         });
+    }
+
+    @Test
+    void aLessonCountsSessionsAndNamesTheTestThatFailed() {
+        for (int session = 1; session <= 4; session++)
+            fixture.add(
+                    MemoryFixture.author("ada", "s" + session),
+                    NewEpisode.of(EpisodeType.EDIT, "Changed it", List.of("src/A.java::A::run"), Map.of()));
+        fixture.add(
+                MemoryFixture.author("ada", "s5"),
+                NewEpisode.of(
+                        EpisodeType.TEST_RESULT,
+                        "1 failed",
+                        List.of("src/A.java"),
+                        Map.of("passed", 0, "failed", 1, "testFiles", List.of("test/ATest.java"))));
+
+        fixture.reflect();
+
+        assertThat(fixture.learnings.newest(fixture.view(), 10))
+                .extracting(living -> living.learning().content())
+                .contains("`A.run` (src/A.java) was edited in 4 of 5 sessions (4 times); check test/ATest.java first.");
     }
 
     @Test

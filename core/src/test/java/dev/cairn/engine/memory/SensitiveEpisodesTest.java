@@ -9,8 +9,12 @@ import dev.cairn.engine.memory.recall.RecallResult;
 import dev.cairn.engine.memory.sensitive.MemorySettings;
 import dev.cairn.engine.memory.sensitive.SecretPolicy;
 import dev.cairn.engine.memory.sensitive.SensitiveReader;
+import dev.cairn.engine.memory.sensitive.StoryCipher;
 import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.SessionId;
+import dev.cairn.model.memory.EncryptedBody;
+import dev.cairn.model.memory.Episode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Author;
@@ -19,6 +23,7 @@ import dev.cairn.store.RecordKey;
 import dev.cairn.store.RecordKind;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
+import dev.cairn.store.codec.EpisodeCodec;
 import dev.cairn.testing.Stores;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -94,6 +99,88 @@ class SensitiveEpisodesTest {
             assertThat(contentsFor(fixture, "ada", AsOf.NOW)).containsExactly(SECRET);
             assertThat(contentsFor(fixture, "ada", new AsOf(Optional.of(before), Optional.of(before))))
                     .containsExactly(SECRET);
+        }
+    }
+
+    private static EncryptedBody stored(MemoryFixture fixture, EpisodeId id) {
+        return EpisodeCodec.read(fixture.store
+                        .snapshot(MemoryFixture.PROJECT)
+                        .find(new RecordKey(RecordKind.EPISODE, id.value()))
+                        .orElseThrow()
+                        .state())
+                .encrypted()
+                .orElseThrow();
+    }
+
+    @Test
+    void eachAgentHasAKeyOfItsOwnThatAnotherProcessGoesOnWith() {
+        var keys = new MemoryFixture.Keys();
+        EncryptedBody first;
+        try (var fixture = new MemoryFixture(folder, keys)) {
+            first = stored(fixture, fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive(SECRET)));
+            var bob = stored(fixture, fixture.add(MemoryFixture.author("bob", "b"), MemoryFixture.sensitive("Of bob")));
+
+            assertThat(first.agentKey()).isPresent();
+            assertThat(bob.agentKey()).isPresent().isNotEqualTo(first.agentKey());
+        }
+        try (var fixture = new MemoryFixture(folder, keys)) {
+            var later = stored(fixture, fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive("Later")));
+
+            assertThat(later.agentKey()).isEqualTo(first.agentKey());
+            assertThat(contentsFor(fixture, "ada", AsOf.NOW)).contains(SECRET);
+        }
+    }
+
+    @Test
+    void theKeyOfAnotherAgentOpensNothing() {
+        var keys = new MemoryFixture.Keys();
+        var cipher = new StoryCipher(keys);
+        var id = new EpisodeId("00000000-0000-0000-0000-000000000001");
+        var story = MemoryFixture.sensitive(SECRET).story();
+        var ofAda = cipher.seal(id, new AgentId("ada"), story);
+        var ofBob = cipher.seal(id, new AgentId("bob"), story);
+        var mixed = new EncryptedBody(ofAda.keyId(), ofAda.wrappedKey(), ofAda.text(), ofBob.agentKey());
+
+        assertThat(cipher.open(id, new AgentId("ada"), ofAda)).isEqualTo(story);
+        assertThatThrownBy(() -> cipher.open(id, new AgentId("bob"), ofAda)).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> cipher.open(id, new AgentId("bob"), mixed)).isInstanceOf(Refusal.class);
+    }
+
+    @Test
+    void anEpisodeOfAnEarlierBuildOpensAndGetsTheKeyOfItsAgentWhenKeysAreRenewed() {
+        try (var fixture = new MemoryFixture(folder)) {
+            var id = fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive(SECRET));
+            var key = new RecordKey(RecordKind.EPISODE, id.value());
+            var episode = EpisodeCodec.read(fixture.store
+                    .snapshot(MemoryFixture.PROJECT)
+                    .find(key)
+                    .orElseThrow()
+                    .state());
+            var earlier = new Episode(
+                    episode.id(),
+                    episode.type(),
+                    episode.origin(),
+                    episode.body(),
+                    Optional.of(EarlierSeal.of(
+                            fixture.keys.current(),
+                            id,
+                            MemoryFixture.sensitive(SECRET).story())),
+                    episode.relations());
+            fixture.store.<String>commit(
+                    new TxRequest(MemoryFixture.PROJECT, Stores.requestKey("old"), TxKind.EPISODE, MemoryFixture.ADA),
+                    draft -> {
+                        draft.begin(key, EpisodeCodec.write(earlier));
+                        return CommitDecision.accept("old");
+                    });
+            assertThat(stored(fixture, id).agentKey()).isEmpty();
+            assertThat(contentsFor(fixture, "ada", AsOf.NOW)).containsExactly(SECRET);
+
+            fixture.keys.renew();
+            assertThat(fixture.rotation.rewrapAll(MemoryFixture.ADA)).isEqualTo(1);
+            fixture.keys.forgetEarlier();
+
+            assertThat(stored(fixture, id).agentKey()).isPresent();
+            assertThat(contentsFor(fixture, "ada", AsOf.NOW)).containsExactly(SECRET);
         }
     }
 

@@ -35,7 +35,10 @@ class ExactTextTest {
                 .file("web/routes.js", "export function mount(app) {\n  app.get('/api/v2/parcels/:id', show)\n}\n")
                 .file("web/site.css", ".btn-parcel-large { color: red }\n")
                 .file("conf/app.properties", "ferry.timeout.seconds=30\n")
-                .file("docs/guide.md", "The parcel is lost.\n\nSet `ferry.timeout.seconds` first.\n")
+                .file(
+                        "docs/guide.md",
+                        "The parcel is lost.\n\nSet `ferry.timeout.seconds` first.\n\nLet weigh accept light lorries\n")
+                .file("tools/ask.txt", "where is a lorry weighed")
                 .file("tests/test_dock.py", "def test_dock():\n    assert 'too heavy for deck'\n");
     }
 
@@ -82,5 +85,16 @@ class ExactTextTest {
     void aTextThatStandsEverywhereSaysNothing() {
         assertThat(found("\"cannot load the parcel\" in the dock when weighing a lorry"))
                 .contains("a/dock.py::weigh");
+    }
+
+    @Test
+    void aTaskOrQuestionThatADocumentRepeatsLeadsToCode() {
+        assertThat(found("Let weigh accept light lorries").getFirst()).isEqualTo("a/dock.py::weigh");
+        assertThat(found("where is a lorry weighed").getFirst()).isEqualTo("a/dock.py::weigh");
+    }
+
+    @Test
+    void aQuotedTextOfADocumentIsFoundThere() {
+        assertThat(found("correct the sentence \"The parcel is lost.\"")).contains("docs/guide.md");
     }
 }

@@ -18,7 +18,6 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -29,10 +28,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class WorkspaceAdmissionTest {
 
     private static final Path HOME = Path.of("/home/ada");
-    private static final Map<Path, Path> REPOSITORIES = Map.of(
-            Path.of("/code/shop"), Path.of("/code/shop/.git"),
-            Path.of("/code/shop-fix"), Path.of("/code/shop/.git"),
-            Path.of("/code/other"), Path.of("/code/other/.git"));
+    private static final FakeWorktrees GIT = new FakeWorktrees()
+            .with("/code/shop", "/code/shop/.git")
+            .with("/code/shop-fix", "/code/shop/.git")
+            .with("/code/other", "/code/other/.git")
+            .with("/home/ada", "/home/ada/.git")
+            .bare("/code/bare.git");
 
     private final WorkspaceFolders folders = new WorkspaceFolders(
             new FakeFolders(
@@ -50,25 +51,22 @@ class WorkspaceAdmissionTest {
                     "/code",
                     "/code/shop",
                     "/code/shop-fix",
+                    "/code/shop/web",
                     "/code/other",
+                    "/code/bare.git",
                     "/dev/shm/x"),
             HOME);
     private final Workspaces workspaces =
-            new Workspaces(new MemoryStore(InstantSource.system(), UUID::randomUUID), folders);
+            new Workspaces(new MemoryStore(InstantSource.system(), UUID::randomUUID), folders, GIT);
     private final List<String> heard = new ArrayList<>();
-    private final WorkspaceAdmission admission =
-            new WorkspaceAdmission(folders, workspaces, new Facts(), HOME, heard::add);
+    private final WorkspaceAdmission admission = new WorkspaceAdmission(
+            folders, workspaces, new WorkspaceAdmission.FolderFacts(new Facts(), GIT), HOME, heard::add);
 
     private static final class Facts implements FolderChecks {
         @Override
         public Optional<Path> homeOfAnotherUser(Path folder) {
             var bob = Path.of("/home/bob");
             return folder.startsWith(bob) ? Optional.of(bob) : Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> commonGitDirectory(Path folder) {
-            return Optional.ofNullable(REPOSITORIES.get(folder));
         }
     }
 
@@ -133,5 +131,34 @@ class WorkspaceAdmissionTest {
         register("/code/shop");
         assertThat(admission.require("/code/shop-fix", TOOL_CALL)).isEqualTo(Path.of("/code/shop-fix"));
         assertRefused("/code/other", TOOL_CALL);
+    }
+
+    @Test
+    void aPartOfARepositoryBelongsToItsRoot() {
+        assertThat(admission.require("/code/shop/web", COMMAND_LINE)).isEqualTo(Path.of("/code/shop"));
+    }
+
+    @Test
+    void aRepositoryOfAllFilesOfAUserDoesNotTakeTheirProjects() {
+        assertThat(admission.require("/home/ada/code", COMMAND_LINE)).isEqualTo(Path.of("/home/ada/code"));
+    }
+
+    @Test
+    void aBareRepositoryIsRefusedWithTheWayToItsFiles() {
+        assertThatThrownBy(() -> admission.require("/code/bare.git", COMMAND_LINE))
+                .isInstanceOfSatisfying(
+                        Refusal.class,
+                        refusal -> assertThat(refusal.problem().hint()).contains("git worktree add"));
+    }
+
+    @Test
+    void onlyAnUnregisteredWorktreeOfARegisteredRepositoryRegistersItself() {
+        assertThat(admission.unregisteredWorktree("/code/shop-fix")).isEmpty();
+        register("/code/shop");
+
+        assertThat(admission.unregisteredWorktree("/code/shop-fix")).contains(Path.of("/code/shop-fix"));
+        assertThat(admission.unregisteredWorktree("/code/shop")).isEmpty();
+        assertThat(admission.unregisteredWorktree("/code/other")).isEmpty();
+        assertThat(admission.unregisteredWorktree("shop")).isEmpty();
     }
 }

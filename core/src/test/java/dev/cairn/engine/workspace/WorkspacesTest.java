@@ -34,7 +34,7 @@ class WorkspacesTest {
                     "/code/shop", "/code/shop/web", "/code/shop/web/src", "/code/blog", "/home/ada", "/", "/proc/1")
             .link("/tmp/shop", "/code/shop");
     private final WorkspaceFolders folders = new WorkspaceFolders(machine, Path.of("/home/ada"));
-    private final Workspaces workspaces = new Workspaces(store, folders);
+    private final Workspaces workspaces = new Workspaces(store, folders, GitWorktrees.NONE);
 
     @Test
     void aFolderGetsAnIdFromItsNameAndPathThatNeverChanges() {

@@ -79,7 +79,7 @@ final class ScriptAssignments {
         }
         if (isText(left, "module.exports") || isText(left, "exports")) {
             moduleExport(node, property, right);
-        } else if (isText(object, "exports") || isText(object, "module.exports")) {
+        } else if (file.prototypes.isExports(object)) {
             namedExport(node, property, right);
         } else if (isSelf(object)) {
             field(node, property, right);
@@ -119,7 +119,7 @@ final class ScriptAssignments {
             if (isText(left, "module.exports") || isText(left, "exports"))
                 file.facts.export("export=", new Expr.Name(variable));
             else if (property == FlatTree.NONE) visitor.visit(left, Expr.UNKNOWN);
-            else if (isText(object, "exports") || isText(object, "module.exports"))
+            else if (file.prototypes.isExports(object))
                 file.facts.export(file.names.of(property), new Expr.Name(variable));
             else {
                 visitor.reads().member(left);

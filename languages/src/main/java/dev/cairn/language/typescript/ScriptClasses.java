@@ -77,7 +77,7 @@ final class ScriptClasses {
         heritage(node, draft);
         visitor.functions().inherit(name, draft);
         int symbol = file.facts.open(draft);
-        file.symbolByNode.put(node, symbol);
+        file.functionNodes.symbols.put(node, symbol);
         // Decorators of an exported class precede `export`.
         if (unit.node() != node) visitor.decoratorsIn(unit.node());
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))

@@ -92,7 +92,7 @@ final class ScriptExpressions {
     }
 
     private Expr declared(int node) {
-        var symbol = file.symbolByNode.get(node);
+        var symbol = file.functionNodes.symbols.get(node);
         return symbol == null ? Expr.UNKNOWN : new Expr.DeclaredSymbol(symbol);
     }
 
@@ -156,6 +156,8 @@ final class ScriptExpressions {
         if (function == FlatTree.NONE || arguments == FlatTree.NONE) return Expr.UNKNOWN;
         var module = ScriptLoadedModules.loaded(file, node);
         if (module.isPresent()) return new Expr.Name(ScriptLoadedModules.alias(module.get()));
+        var result = resultOfRun(function);
+        if (!(result instanceof Expr.Unknown)) return result;
         var callee = of(function);
         if (callee instanceof Expr.Member(var of, var name)) {
             if (name.equals("bind")) return of;
@@ -166,6 +168,36 @@ final class ScriptExpressions {
             }
         }
         return new Expr.Call(callee, argumentCount(arguments));
+    }
+
+    /// What an anonymous function returns that is called where it is written: `(function () { … })()`, also with
+    /// `.call(this)`.
+    private Expr resultOfRun(int called) {
+        int here = called;
+        for (int turn = 0; turn < DEPTH_MAX && here != FlatTree.NONE; turn++) {
+            switch (file.kind(here)) {
+                case ScriptNode.PARENTHESES -> here = tree.firstNamedChild(here);
+                case ScriptNode.MEMBER -> {
+                    int property = tree.child(here, kinds.property);
+                    boolean runs = property != FlatTree.NONE
+                            && (tree.isText(property, "call") || tree.isText(property, "apply"));
+                    here = runs ? tree.child(here, kinds.object) : FlatTree.NONE;
+                }
+                case ScriptNode.FUNCTION_EXPRESSION, ScriptNode.ARROW -> {
+                    var returned = file.functionNodes.results.getOrDefault(here, Expr.UNKNOWN);
+                    return returned instanceof Expr.Unknown
+                            ? returned
+                            : new Expr.EvaluatedAt(returned, file.facts.current(), endOfBody(here));
+                }
+                default -> here = FlatTree.NONE;
+            }
+        }
+        return Expr.UNKNOWN;
+    }
+
+    /// The last position at which the local names of a function are visible.
+    private int endOfBody(int function) {
+        return tree.endByte(function) - 1;
     }
 
     /// A list of the content of a container; for `entries`, a list of pairs of key and value.

@@ -6,8 +6,6 @@ import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Language;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashMap;
-import java.util.Map;
 
 /// The state while one JavaScript or TypeScript file is read: its tree, the facts found so far, and the enclosing
 /// functions and blocks.
@@ -21,8 +19,7 @@ final class ScriptFileContext {
     final ScriptExpressions expressions;
     final ScriptPrototypes prototypes;
 
-    /// The numbers of the symbols that the nodes of functions, classes and methods of objects have become.
-    final Map<Integer, Integer> symbolByNode = new HashMap<>();
+    final ScriptFunctionNodes functionNodes = new ScriptFunctionNodes();
 
     private final Deque<ScriptBlock> blocks = new ArrayDeque<>();
     private final Deque<ScriptFunctionScope> frames = new ArrayDeque<>();

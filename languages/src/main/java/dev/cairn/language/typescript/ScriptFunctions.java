@@ -96,15 +96,20 @@ final class ScriptFunctions {
     /// Reads a function value; it is a symbol if it has its own name.
     void expression(int node, Expr expected) {
         int nameNode = tree.child(node, kinds.name);
+        var given = file.functionNodes.names.get(node);
+        if (nameNode == FlatTree.NONE && given != null) {
+            var named = new SymbolDraft(SymbolKind.FUNCTION, given, node, node).owner(SymbolFact.LOCAL);
+            symbol(new FunctionSymbol(node, named, self(node), expected), node);
+            return;
+        }
         if (nameNode == FlatTree.NONE) {
-            read(node, self(node), expected);
+            var returned = read(node, self(node), expected);
+            if (!(returned instanceof Expr.Unknown)) file.functionNodes.results.put(node, returned);
             return;
         }
         var name = file.names.of(nameNode);
         var draft = new SymbolDraft(SymbolKind.FUNCTION, name, node, nameNode).owner(SymbolFact.LOCAL);
-        int symbol = symbol(new FunctionSymbol(node, draft, self(node), expected), node);
-        var inside = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
-        file.facts.bind(name, Optional.empty(), new Expr.DeclaredSymbol(symbol), inside);
+        symbol(new FunctionSymbol(node, draft, self(node), expected), node);
     }
 
     /// The value of `this` in a function that is a value; an arrow function has the `this` of the enclosing code.
@@ -130,7 +135,8 @@ final class ScriptFunctions {
                         : Optional.empty());
         draft.type(written);
         int symbol = file.facts.open(draft);
-        file.symbolByNode.put(node, symbol);
+        file.functionNodes.symbols.put(node, symbol);
+        ownName(node, symbol);
         visitor.decorators(file.kind(first) == ScriptNode.DECORATOR ? first : node, node);
         var returned = read(node, function.self(), function.expected());
         if (written.isEmpty())
@@ -141,6 +147,14 @@ final class ScriptFunctions {
                             : returned);
         file.facts.close();
         return symbol;
+    }
+
+    /// Makes the name that a function expression has beside its declared name visible inside it.
+    private void ownName(int node, int symbol) {
+        int name = tree.child(node, kinds.name);
+        if (name == FlatTree.NONE || file.kind(node) != ScriptNode.FUNCTION_EXPRESSION) return;
+        var inside = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
+        file.facts.bind(file.names.of(name), Optional.empty(), new Expr.DeclaredSymbol(symbol), inside);
     }
 
     private void describe(SymbolDraft draft, int node) {
@@ -169,7 +183,7 @@ final class ScriptFunctions {
         var own = !taken.isEmpty() && parameters.isThis(taken.getFirst()) ? new Expr.Name("this") : self;
         var frame = new ScriptFunctionScope(
                 own, expectedResult(node, expected, taken.size()), enclosingClass, new ArrayList<>(1));
-        parameters.bind(node, expected, file.symbolByNode.containsKey(node));
+        parameters.bind(node, expected, file.functionNodes.symbols.containsKey(node));
         file.enter(frame);
         file.enter(new ScriptBlock(tree.startByte(node), tree.endByte(node), false));
         int body = tree.child(node, kinds.body);

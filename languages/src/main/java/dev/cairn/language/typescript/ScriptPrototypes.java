@@ -34,6 +34,7 @@ final class ScriptPrototypes {
     private final Map<String, Set<String>> bases = new HashMap<>();
     private final Map<String, String> aliases = new HashMap<>();
     private final Set<String> copiesOfThis = new HashSet<>();
+    private final Set<String> namesOfExports = new HashSet<>();
     private final Map<String, ScriptFunctionScope.EnclosingClass> classes = new HashMap<>();
 
     ScriptPrototypes(FlatTree tree, ScriptNodeKinds kinds) {
@@ -76,6 +77,14 @@ final class ScriptPrototypes {
     /// `const self = this`.
     boolean isCopyOfThis(String name) {
         return copiesOfThis.contains(name);
+    }
+
+    /// Whether a node is the object that other files load: `exports`, `module.exports`, or a variable with that value,
+    /// like `helpers` in `var helpers = exports`.
+    boolean isExports(int node) {
+        return tree.isText(node, "exports")
+                || tree.isText(node, "module.exports")
+                || (kind(node) == ScriptNode.IDENTIFIER && namesOfExports.contains(tree.text(node)));
     }
 
     /// The class that the methods of an owner belong to. Fields that the methods assign become members of it.
@@ -133,6 +142,7 @@ final class ScriptPrototypes {
             if (!ofPrototype(tree.child(here, kinds.left)).isEmpty()) here = tree.child(here, kinds.left);
             else here = tree.child(here, kinds.right);
         }
+        if (here == value && here != FlatTree.NONE && isExports(here)) namesOfExports.add(tree.text(name));
         if (kind(here) == ScriptNode.THIS) copiesOfThis.add(tree.text(name));
         var owner = ofPrototype(here);
         if (!owner.isEmpty()) aliases.putIfAbsent(tree.text(name), owner);

@@ -18,6 +18,8 @@ import java.util.Set;
 /// variables.
 final class ScriptVariables {
 
+    private static final int VALUE_DEPTH_MAX = 10;
+
     private final ScriptNodeVisitor visitor;
     private final ScriptFileContext file;
     private final FlatTree tree;
@@ -105,13 +107,13 @@ final class ScriptVariables {
     }
 
     private void named(int node, ScriptDeclarationUnit unit, int name, int value) {
-        int last = endOfChain(value);
+        int last = withoutBind(endOfChain(value));
         int kind = last == FlatTree.NONE ? 0 : file.kind(last);
         boolean isDeclared = kind == ScriptNode.ARROW
                 || kind == ScriptNode.FUNCTION_EXPRESSION
                 || kind == ScriptNode.CLASS_EXPRESSION
                 || (kind == ScriptNode.OBJECT && file.block().isTop);
-        if (last != value && isDeclared) {
+        if (last != value && isDeclared && file.kind(value) == ScriptNode.ASSIGNMENT) {
             visitor.assignments().otherTargets(value, file.names.of(name));
             value = last;
         }
@@ -128,6 +130,20 @@ final class ScriptVariables {
         return here == FlatTree.NONE ? value : here;
     }
 
+    /// The function before `.bind(this)`; for any other value, the value itself.
+    private int withoutBind(int value) {
+        if (value == FlatTree.NONE || file.kind(value) != ScriptNode.CALL) return value;
+        int callee = tree.child(value, kinds.function);
+        if (callee == FlatTree.NONE || file.kind(callee) != ScriptNode.MEMBER) return value;
+        int property = tree.child(callee, kinds.property);
+        int arguments = tree.child(value, kinds.arguments);
+        int receiver = arguments == FlatTree.NONE ? arguments : tree.firstNamedChild(arguments);
+        boolean isOfThis = receiver != FlatTree.NONE && file.kind(receiver) == ScriptNode.THIS;
+        if (property == FlatTree.NONE || !isOfThis || !tree.isText(property, "bind")) return value;
+        int function = unwrapped(tree.child(callee, kinds.object));
+        return file.kind(function) == ScriptNode.FUNCTION_EXPRESSION ? function : value;
+    }
+
     private void function(int node, ScriptDeclarationUnit unit, int nameNode, int value) {
         var name = file.names.of(nameNode);
         var draft = new SymbolDraft(SymbolKind.FUNCTION, name, unit.node(), nameNode);
@@ -138,9 +154,18 @@ final class ScriptVariables {
         var expected =
                 file.types.inField(node, kinds.type).<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
         var function = new ScriptFunctions.FunctionSymbol(
-                value, draft, visitor.functions().self(value), expected);
+                value,
+                draft,
+                isBound(value) ? file.frame().self() : visitor.functions().self(value),
+                expected);
         int symbol = visitor.functions().possibleConstructor(name, function, unit.node());
         if (local) visitor.functions().bindHere(name, symbol);
+    }
+
+    private boolean isBound(int function) {
+        int above = tree.parent(function);
+        while (above != FlatTree.NONE && file.kind(above) == ScriptNode.PARENTHESES) above = tree.parent(above);
+        return above != FlatTree.NONE && file.kind(above) == ScriptNode.MEMBER;
     }
 
     private void global(int node, ScriptDeclarationUnit unit, int nameNode, int value) {
@@ -192,11 +217,46 @@ final class ScriptVariables {
         }
         Expr meant = Expr.UNKNOWN;
         if (value != FlatTree.NONE) {
+            nameFunctions(value, name, 0);
             visitor.visit(value, expected);
             meant = file.expressions.of(value);
         }
         // Functions inside the value run later, when the name is already visible.
         file.facts.bind(name, type, meant, file.block().from(tree.startByte(node)));
+    }
+
+    /// Gives the name of a variable to the anonymous functions that may be its value: those of a conditional, and those
+    /// that a function returns which runs at once.
+    private void nameFunctions(int value, String name, int depth) {
+        if (value == FlatTree.NONE || depth >= VALUE_DEPTH_MAX) return;
+        switch (file.kind(value)) {
+            case ScriptNode.FUNCTION_EXPRESSION, ScriptNode.ARROW -> {
+                if (depth > 0) file.functionNodes.names.put(value, name);
+            }
+            case ScriptNode.TERNARY -> {
+                nameFunctions(tree.child(value, kinds.consequence), name, depth + 1);
+                nameFunctions(tree.child(value, kinds.alternative), name, depth + 1);
+            }
+            case ScriptNode.BINARY -> nameFunctions(tree.child(value, kinds.right), name, depth + 1);
+            case ScriptNode.PARENTHESES -> nameFunctions(tree.firstNamedChild(value), name, depth + 1);
+            case ScriptNode.CALL -> {
+                int run = unwrapped(tree.child(value, kinds.function));
+                if (file.kind(run) == ScriptNode.FUNCTION_EXPRESSION || file.kind(run) == ScriptNode.ARROW)
+                    nameReturned(tree.child(run, kinds.body), name, depth + 1);
+            }
+            default -> {}
+        }
+    }
+
+    private void nameReturned(int body, String name, int depth) {
+        if (body == FlatTree.NONE || depth >= VALUE_DEPTH_MAX) return;
+        for (int child = tree.firstNamedChild(body); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
+            switch (file.kind(child)) {
+                case ScriptNode.RETURN -> nameFunctions(tree.firstNamedChild(child), name, depth + 1);
+                case ScriptNode.IF -> nameReturned(tree.child(child, kinds.consequence), name, depth + 1);
+                default -> {}
+            }
+        }
     }
 
     private void destructured(int node, ScriptDeclarationUnit unit, int pattern, int value) {

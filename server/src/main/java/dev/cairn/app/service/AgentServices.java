@@ -6,6 +6,7 @@ import dev.cairn.engine.workspace.WorkspaceAdmission;
 import dev.cairn.engine.workspace.WorkspaceFolders;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.files.FolderOwnership;
+import dev.cairn.git.GitWorktreeFolders;
 import dev.cairn.serve.identity.AgentIdentity;
 import dev.cairn.serve.identity.LeasedPresence;
 import java.nio.file.Path;
@@ -30,7 +31,12 @@ public record AgentServices(
             TakeoverRule.NEVER, AgentIdentity.UNCHECKED, AgentNotices.NONE, _ -> {}, Optional.empty());
 
     public WorkspaceAdmission admission(WorkspaceFolders folders, Workspaces workspaces, Path userHome) {
-        return new WorkspaceAdmission(folders, workspaces, new FolderOwnership(userHome), userHome, folderRefused);
+        return new WorkspaceAdmission(
+                folders,
+                workspaces,
+                new WorkspaceAdmission.FolderFacts(new FolderOwnership(userHome), new GitWorktreeFolders()),
+                userHome,
+                folderRefused);
     }
 
     /// The reason why the presence of agents is unknown; empty when it is known.

@@ -1,6 +1,7 @@
 package dev.cairn.app.service;
 
 import dev.cairn.answer.EnvelopeWriter;
+import dev.cairn.engine.brief.AgentReturns;
 import dev.cairn.engine.brief.BriefMemories;
 import dev.cairn.engine.brief.WakeupBuilder;
 import dev.cairn.engine.work.BacklogImport;
@@ -37,10 +38,14 @@ public final class BacklogServices {
 
     /// The parts of other services that the backlog uses.
     public record BacklogPorts(
-            List<TaskEndHook> hooks, CodeReferences code, BriefMemories memories, AgentServices agents) {
+            List<TaskEndHook> hooks,
+            CodeReferences code,
+            BriefMemories memories,
+            AgentReturns returns,
+            AgentServices agents) {
 
-        static final BacklogPorts NONE =
-                new BacklogPorts(List.of(), new CodeReferences(), BriefMemories.NONE, AgentServices.UNCHECKED);
+        static final BacklogPorts NONE = new BacklogPorts(
+                List.of(), new CodeReferences(), BriefMemories.NONE, AgentReturns.NONE, AgentServices.UNCHECKED);
     }
 
     private final Store store;
@@ -59,7 +64,7 @@ public final class BacklogServices {
         this.scope = scope;
         this.backlogScope = new BacklogScope(scope);
         this.reader = new BacklogReader(backlogs);
-        this.wakeup = new WakeupBuilder(reader, ports.memories(), ports.agents().notices());
+        this.wakeup = new WakeupBuilder(reader, ports.memories(), ports.agents().notices(), ports.returns());
         this.tools = new BacklogTools(
                 backlogScope,
                 reader,

@@ -89,6 +89,12 @@ public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable
         finishFirst(workspace, watch::rescan);
     }
 
+    @Override
+    public synchronized void unfollow(ProjectId project) {
+        var watch = watches.remove(project);
+        if (watch != null) watch.close();
+    }
+
     /// Starts the first run. The watch repeats it if it fails, as it does with later ones.
     private void finishFirst(Workspace workspace, Runnable repeat) {
         var job = submit(workspace, Optional.empty());

@@ -5,6 +5,7 @@ import dev.cairn.cli.Terminal;
 import dev.cairn.home.ContentFiles;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.process.ExitCode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,7 +20,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
 
-/// `cairn bundle`: builds and extends the bundle of a task class, which is the set of files to read for such a
+/// `cairn bundle`: builds, extends and shows the bundle of a task class, which is the set of files to read for such a
 /// task, and checks manifests.
 @Command(
         name = "bundle",
@@ -30,16 +31,22 @@ import tools.jackson.databind.json.JsonMapper;
             "           --input vulnerability.affected_module=lodash --input vulnerability.affected_symbols=lodash.template",
             "         cairn bundle --manifest my.yaml --check",
             "         cairn bundle --promote deep_transitive_callers --id bundle-…",
+            "         cairn bundle show bundle-…",
             "         cairn bundle vulnerability-remediation --report"
         })
 final class BundleCommand implements Callable<Integer> {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
+    private static final String SHOW = "show";
+
     private final Terminal terminal;
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "task-class", description = "Its name.")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "task-class", description = "Its name, or: show <id>.")
     private @Nullable String taskClass;
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "id", description = "The bundle to show.")
+    private @Nullable String shown;
 
     @Option(names = "--manifest", paramLabel = "file", description = "Use this manifest instead of a task class.")
     private @Nullable String manifest;
@@ -74,10 +81,20 @@ final class BundleCommand implements Callable<Integer> {
         var reply = DaemonClient.findOrStart(terminal)
                 .call(tool, JSON.writeValueAsString(arguments), Optional.of(answer.folder(terminal)));
         answer.print(terminal, reply);
-        return reply.exitCode().number();
+        boolean isInvalid = isCheck && !reply.tree().path("data").path("valid").asBoolean(true);
+        return isInvalid ? ExitCode.REFUSED.number() : reply.exitCode().number();
     }
 
     private String tool(Map<String, Object> arguments) {
+        if (SHOW.equals(taskClass)) {
+            arguments.put("bundleId", required(shown == null ? bundle : shown, "the id of a bundle"));
+            return "bundle_show";
+        }
+        if (shown != null)
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "'" + shown + "' is one argument too many.",
+                    "Write cairn bundle show <id> to show a past bundle.");
         if (promoted != null) {
             arguments.put("bundleId", required(bundle, "--id"));
             arguments.put("name", promoted);

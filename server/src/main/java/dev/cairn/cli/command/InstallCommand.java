@@ -70,7 +70,13 @@ final class InstallCommand implements Callable<Integer> {
             description = "Do not ask.")
     private boolean isConfirmed;
 
-    @Option(names = "--hooks", description = "Also begin every session with `cairn wakeup` (Claude Code).")
+    @Option(
+            names = "--hooks",
+            negatable = true,
+            defaultValue = "true",
+            fallbackValue = "true",
+            description = "Let the client run `cairn hook` at the start of a session, before an edit and at the end"
+                    + " (Claude Code; on unless --no-hooks is given).")
     private boolean hasHooks;
 
     @Option(

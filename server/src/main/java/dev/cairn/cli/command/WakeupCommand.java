@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "Example: cairn wakeup --agent ada",
-            "Claude Code can run it when a session starts: cairn install claude-code --hooks"
+            "Claude Code runs it when a session starts after `cairn install claude-code`."
         })
 final class WakeupCommand extends ToolCommand implements Callable<Integer> {
 
@@ -34,7 +34,7 @@ final class WakeupCommand extends ToolCommand implements Callable<Integer> {
         var arguments = new LinkedHashMap<String, Object>();
         if (agent != null) arguments.put("agent", agent);
         if (scope != null) arguments.put("scope", scope);
-        var reply = ask("wakeup", arguments);
+        var reply = askInProject("wakeup", arguments);
         if (isJson() || !reply.isOk()) return print(reply);
         terminal().out().println(text(reply.tree().path("data"), "text"));
         return reply.exitCode().number();

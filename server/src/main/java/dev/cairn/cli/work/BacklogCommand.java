@@ -100,6 +100,8 @@ public final class BacklogCommand implements Runnable {
         var summary = new ImportSummary(content, isDryRun);
         for (var batch : new ImportBatches(isDryRun).of(content)) {
             var reply = daemon.post("/backlog/import", batch, place(workspace));
+            if (!reply.isOk() && daemon.registerIfUnknown(terminal.path(workspace)))
+                reply = daemon.post("/backlog/import", batch, place(workspace));
             if (!reply.isOk()) return refused(reply);
             summary.add(reply.tree());
         }

@@ -86,7 +86,7 @@ public final class TaskCommand implements Runnable {
             if (status != null) arguments.put("status", status);
             if (query != null) arguments.put("query", query);
             if (isReady) arguments.put("ready", true);
-            return printTable(ask("backlog_list", arguments), this::table);
+            return printTable(askInProject("backlog_list", arguments), this::table);
         }
 
         private void table(JsonNode data) {
@@ -118,7 +118,7 @@ public final class TaskCommand implements Runnable {
 
         @Override
         public Integer call() {
-            return print(ask("backlog_get", Map.of("id", ids, "profile", "debug")));
+            return print(askInProject("backlog_get", Map.of("id", ids, "profile", "debug")));
         }
     }
 
@@ -161,7 +161,7 @@ public final class TaskCommand implements Runnable {
             if (parent != null) arguments.put("parent_id", parent);
             if (priority != null) arguments.put("priority", priority);
             if (!dependsOn.isEmpty()) arguments.put("depends_on", dependsOn);
-            return printTable(ask("backlog_create", arguments), _ -> {});
+            return printTable(askInProject("backlog_create", arguments), _ -> {});
         }
     }
 
@@ -184,7 +184,7 @@ public final class TaskCommand implements Runnable {
         @Override
         public Integer call() {
             return printTable(
-                    ask(
+                    askInProject(
                             "backlog_update",
                             Map.of("id", id, "status", "blocked", "blocked_reason", List.of(String.join(" ", reason)))),
                     _ -> {});

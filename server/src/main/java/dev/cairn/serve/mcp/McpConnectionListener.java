@@ -3,6 +3,7 @@ package dev.cairn.serve.mcp;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.serve.identity.AgentNames;
 import dev.cairn.serve.identity.CallingClient;
+import java.util.Optional;
 
 /// Assigns agent names to connections and is notified when connections open and close. Its methods must return
 /// quickly.
@@ -32,6 +33,17 @@ public interface McpConnectionListener {
     /// name.
     default AgentId name(AgentNames.NameRequest opening) {
         return opening.requested().orElseGet(opening.defaultName());
+    }
+
+    /// The name of the folder that a workspace header means, for default agent names.
+    default Optional<String> worktreeName(String workspace) {
+        return lastName(workspace);
+    }
+
+    /// The last name of a path; empty for the root of a file system.
+    static Optional<String> lastName(String path) {
+        var parts = path.split("[/\\\\]+");
+        return parts.length == 0 ? Optional.empty() : Optional.of(parts[parts.length - 1]);
     }
 
     /// Called when a request uses another agent name than its connection; throws a refusal if it may not.

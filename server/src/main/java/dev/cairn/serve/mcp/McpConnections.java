@@ -9,13 +9,13 @@ import dev.cairn.model.id.SessionId;
 import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.identity.AgentNames;
 import dev.cairn.serve.identity.CallingClient;
+import dev.cairn.serve.identity.DefaultAgentName;
 import dev.cairn.serve.mcp.McpConnectionListener.ConnectionEnding;
 import dev.cairn.serve.mcp.wire.RpcFault;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -24,12 +24,8 @@ final class McpConnections {
 
     private static final int OPEN_MAX = 1_000;
 
-    /// A letter may need two of the 200 characters of an agent id, and some must be left for the number.
-    private static final int CLIENT_NAME_MAX = 90;
-
     private final McpConnectionListener listener;
     private final Map<String, McpConnection> open = new ConcurrentHashMap<>();
-    private final AtomicLong numbers = new AtomicLong();
 
     McpConnections(McpConnectionListener listener) {
         this.listener = listener;
@@ -47,35 +43,23 @@ final class McpConnections {
     record ConnectionOpening(
             String id, SessionId session, String clientName, HeaderIdentity identity, Optional<ClientProcess> mark) {}
 
-    /// Opens a connection. Its agent name is the one in the headers; without one, the name of the client's
-    /// software with a free number.
+    /// Opens a connection. Its agent name is the one in the headers; without one, its default name.
     McpConnection open(ConnectionOpening opening, Function<McpPeer, McpConnection> make) {
         requireRoom();
-        var client = validName(opening.clientName());
+        var client = opening.clientName();
         var identity = opening.identity();
+        var defaults = new DefaultAgentName(client, identity.workspace().flatMap(listener::worktreeName));
         var session = identity.session().orElse(opening.session());
         var name = listener.name(new AgentNames.NameRequest(
                 CallingClient.connection(opening.id(), identity.client().token()),
                 identity.agent(),
-                () -> new AgentId(client + "-" + numbers.incrementAndGet()),
+                defaults,
                 session,
                 opening.mark()));
         var connection = make.apply(new McpPeer(opening.id(), client, name, session, identity.workspace()));
         open.put(opening.id(), connection);
         listener.opened(connection.peer());
         return connection;
-    }
-
-    /// The name of the client's software, without characters that are invalid in an id.
-    private static String validName(String clientName) {
-        var printable = clientName
-                .codePoints()
-                .filter(letter -> !Character.isISOControl(letter))
-                .limit(CLIENT_NAME_MAX)
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString()
-                .strip();
-        return printable.isEmpty() ? "client" : printable;
     }
 
     private void requireRoom() {

@@ -65,6 +65,7 @@ final class McpHeaders {
     /// set.
     static McpChoices choices(HttpServletRequest request, Optional<McpChoices> chosen) {
         var sets = header(request, CairnHeaders.TOOLS)
+                .map(CairnHeaders::decode)
                 .or(() -> Optional.ofNullable(request.getParameter("tools")).filter(names -> !names.isBlank()))
                 .map(ToolSetNames::parse)
                 .or(() -> chosen.map(McpChoices::sets))

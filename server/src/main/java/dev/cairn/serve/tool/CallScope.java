@@ -4,7 +4,6 @@ import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.time.WrittenAsOf;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.view.ProjectView;
@@ -42,7 +41,7 @@ public final class CallScope implements CallViews {
     @Override
     public View open(Caller caller, WrittenAsOf past) {
         var project = workspace(caller).project();
-        return views.open(WorktreeId.main(project), moments.resolve(project, past));
+        return views.open(project, moments.resolve(project, past));
     }
 
     @Override

@@ -42,11 +42,6 @@ public final class CallView implements AutoCloseable {
         return known;
     }
 
-    /// Whether the call may read code: not after it has read its project without code.
-    synchronized boolean mayReadCode() {
-        return view != null || project == null;
-    }
-
     /// The view; empty if the call has not read any code.
     public synchronized Optional<View> opened() {
         return Optional.ofNullable(view);

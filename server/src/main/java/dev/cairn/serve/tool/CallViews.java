@@ -13,6 +13,12 @@ public interface CallViews {
         throw new IllegalStateException("these tools have no views");
     };
 
+    /// Registers the folder of the caller if it is a new worktree of a registered repository.
+    default void register(Caller caller) {}
+
+    /// Waits until the caller's workspace has been indexed once, so that the first question in it is answered.
+    default void awaitIndexed(Caller caller, CallProgress progress) {}
+
     /// The view of the caller's workspace, at the moment that the call names.
     View open(Caller caller, WrittenAsOf past);
 

@@ -21,6 +21,7 @@ public final class CommonArguments {
     public static final String REQUEST = "requestId";
     public static final String ID = "id";
     public static final String FENCE = "fence";
+    public static final String OVERRIDE = "override";
     static final String AS_OF = "asOf";
     static final String KNOWN_AT = "knownAt";
 
@@ -41,7 +42,8 @@ public final class CommonArguments {
 
     private static final List<ToolParameter> ON_WRITES = List.of(
             ToolParameter.text(ID, "repeating it repeats the outcome"),
-            ToolParameter.integer(FENCE, "the fence of the claim the write relies on", 0, Long.MAX_VALUE));
+            ToolParameter.integer(FENCE, "the fence of the claim the write relies on", 0, Long.MAX_VALUE),
+            ToolParameter.text(OVERRIDE, "why you write to an item that another agent has claimed; it is logged"));
 
     private CommonArguments() {}
 

@@ -1,22 +1,26 @@
 package dev.cairn.serve.tool;
 
-/// The text about all tools that a client receives when it connects, so that the schemas of the tools need not
-/// repeat it.
+/// The text about all tools that a client receives when it connects: when to call which, and what all have in common,
+/// so that the schemas of the tools need not repeat it.
 public final class ServerInstructions {
 
     public static final String TEXT = """
-            Cairn answers questions about code, memory, claims and backlog of a workspace.
-            Every answer is JSON: ok, summary (the answer first), data, omitted (what did not fit), freshness; a \
-            refusal has errorCode and a hint with the next step.
-            Every tool also takes: profile compact|balanced|debug (300 / 1200 / unlimited tokens, default compact) or \
-            tokens=<limit, at least 150>; workspace=<project id or absolute folder> when several are registered; \
-            agentId and sessionId to say who asks.
-            Writes also take id (or requestId): repeating it repeats the outcome, not the write; and fence, the number \
-            a claim gave you.
-            Tools that read the past take asOf (when it was true) and knownAt (when it was known): a time with zone, \
-            a date, epoch milliseconds, a transaction id or a commit.
-            If no workspace is registered, ask the user to run `cairn index` in the project's folder. tools_list names every tool; call_tool calls \
-            one that is not listed here; contract_validate checks arguments without calling.""";
+            Cairn knows this workspace's code graph, its memory, claims and backlog. When to call what:
+            - session starts: wakeup. Next task: backlog_list ready=true, backlog_context for its story.
+            - before editing: context_pack (claims the task); agent_claim for other code you will change.
+            - before renaming, deleting or changing a signature, and instead of grep for callers: impact_analyze.
+            - to find code instead of grep: graph_query. To read one symbol instead of a file: semantic_slice.
+            - after editing: test_select. When a test or attempt fails: episode_recall, then episode_add.
+            - before deciding: decision_query. After a decision or lesson: episode_add, at once.
+            - done: backlog_update status=done evidence=[…], agent_release. Taking over from an agent: handoff.
+            tools_list names all tools; call_tool calls one that is not listed here.
+            An answer has summary (the answer first), data, omitted (what did not fit), freshness; a refusal has \
+            errorCode and a hint with the next step. All tools take profile compact|balanced|debug (300 / 1200 / \
+            unlimited tokens) or tokens=<limit>; workspace=<project id or folder>; agentId, sessionId.
+            Writes take requestId (repeating it repeats the outcome), fence (the number a claim gave you) and \
+            override=<why> (to write to what another agent has claimed). Tools that read the past take asOf and knownAt: \
+            a time, transaction id or commit.
+            If no workspace is registered, ask the user to run `cairn index` in the project's folder.""";
 
     private ServerInstructions() {}
 }

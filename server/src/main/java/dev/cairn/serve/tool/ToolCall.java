@@ -25,11 +25,6 @@ public record ToolCall(
         return reading.get();
     }
 
-    /// Whether [#view] can be called: not after [#project] without it.
-    public boolean mayReadCode() {
-        return reading.mayReadCode();
-    }
-
     /// The tasks, memory and claims that a call without code reads; a part of [#view] if that is open.
     public ProjectView project() {
         return reading.project();

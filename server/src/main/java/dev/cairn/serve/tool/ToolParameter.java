@@ -83,6 +83,11 @@ public record ToolParameter(
                 OptionalLong.empty());
     }
 
+    /// The same parameter under another name.
+    public ToolParameter named(String other) {
+        return new ToolParameter(other, type, description, isRequired, fallback, allowed, min, max);
+    }
+
     public ToolParameter required() {
         return new ToolParameter(name, type, description, true, Optional.empty(), allowed, min, max);
     }

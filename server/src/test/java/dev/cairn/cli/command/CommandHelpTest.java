@@ -74,6 +74,22 @@ class CommandHelpTest {
     }
 
     @Test
+    void thePasswordInTheAddressOfADatabaseIsNotShown() throws IOException {
+        try (var machine = new TestMachine(folder)) {
+            machine.home().prepare();
+            Files.writeString(
+                    machine.home().config(), "store: jdbc:postgresql://db.example/cairn?user=me&password=hunter2\n");
+
+            assertThat(machine.type("config").out())
+                    .contains("jdbc:postgresql://db.example/cairn?user=me")
+                    .doesNotContain("hunter2");
+            assertThat(machine.type("config", "--json").out())
+                    .contains("jdbc:postgresql://db.example/cairn?user=me")
+                    .doesNotContain("hunter2");
+        }
+    }
+
+    @Test
     void aSettingIsWrittenBesideTheOthersAndCheckedFirst() throws IOException {
         try (var machine = new TestMachine(folder)) {
             machine.home().prepare();

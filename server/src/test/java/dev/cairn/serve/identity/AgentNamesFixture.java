@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// Agent names over real files, with an adjustable clock.
 public final class AgentNamesFixture {
@@ -64,10 +65,14 @@ public final class AgentNamesFixture {
     }
 
     AgentId connectWithoutName(String id) {
+        return connectByDefault(id, this::nextDefault);
+    }
+
+    AgentId connectByDefault(String id, Supplier<AgentId> defaults) {
         return names.open(new AgentNames.NameRequest(
                 CallingClient.connection(id, Optional.empty()),
                 Optional.empty(),
-                this::nextDefault,
+                defaults,
                 new SessionId("session of " + id),
                 Optional.empty()));
     }

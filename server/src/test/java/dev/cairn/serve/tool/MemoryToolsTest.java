@@ -16,6 +16,7 @@ import dev.cairn.engine.memory.sensitive.MemorySettings;
 import dev.cairn.engine.memory.sensitive.StoryCipher;
 import dev.cairn.engine.time.GitRevisions;
 import dev.cairn.engine.time.MomentResolver;
+import dev.cairn.engine.workspace.GitWorktrees;
 import dev.cairn.engine.workspace.WorkspaceAdmission;
 import dev.cairn.engine.workspace.WorkspaceFolders;
 import dev.cairn.engine.workspace.Workspaces;
@@ -71,9 +72,14 @@ class MemoryToolsTest {
                 new Recall(remembered, VectorRecall.NONE, new SensitiveEpisodes(remembered, seal, settings), clock);
         var survey = new WalkedFolders();
         var folders = new WorkspaceFolders(survey, Path.of(System.getProperty("user.home")));
-        var workspaces = new Workspaces(store, folders);
+        var workspaces = new Workspaces(store, folders, GitWorktrees.NONE);
         var home = Path.of(System.getProperty("user.home"));
-        var admission = new WorkspaceAdmission(folders, workspaces, new FolderOwnership(home), home, _ -> {});
+        var admission = new WorkspaceAdmission(
+                folders,
+                workspaces,
+                new WorkspaceAdmission.FolderFacts(new FolderOwnership(home), GitWorktrees.NONE),
+                home,
+                _ -> {});
         var tools = new ArrayList<Tool>(
                 List.of(new GraphSetWorkspaceTool(workspaces, admission, survey, WorkspaceFollower.NONE)));
         var moments = new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE);
@@ -130,11 +136,14 @@ class MemoryToolsTest {
     }
 
     @Test
-    void missingMetadataIsNamedOnTheWire() {
-        var refused = call("episode_add", Map.of("type", "EDIT", "content", "x", "metadata", Map.of("file", "a")));
+    void missingMetadataIsDerivedAndWhatWouldHelpIsNamed() {
+        var added = call("episode_add", Map.of("type", "EDIT", "content", "x", "metadata", Map.of("file", "a")));
 
-        assertThat(ToolFixture.code(refused)).isEqualTo("BAD_ARGUMENT");
-        assertThat(refused.text()).contains("diffSummary", "linesBefore", "linesAfter", "reason");
+        assertThat(ToolFixture.summary(added))
+                .isEqualTo(
+                        "Remembered. Derived from the content: diffSummary. Next time give metadata with linesBefore,"
+                                + " linesAfter, reason, if you know it. 1 of its entities is not known yet; it is linked as soon"
+                                + " as it is.");
     }
 
     @Test

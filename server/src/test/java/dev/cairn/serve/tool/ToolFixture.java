@@ -8,6 +8,7 @@ import dev.cairn.engine.health.CodeHealth;
 import dev.cairn.engine.health.FileFreshness;
 import dev.cairn.engine.health.HealthCheck;
 import dev.cairn.engine.index.WorkspaceFollower;
+import dev.cairn.engine.workspace.GitWorktrees;
 import dev.cairn.engine.workspace.RequestOrigin;
 import dev.cairn.engine.workspace.WorkspaceAdmission;
 import dev.cairn.engine.workspace.WorkspaceFolders;
@@ -53,9 +54,14 @@ public final class ToolFixture {
     public ToolFixture(Tool... more) {
         var survey = new WalkedFolders();
         var folders = new WorkspaceFolders(survey, Path.of(System.getProperty("user.home")));
-        var workspaces = new Workspaces(store, folders);
+        var workspaces = new Workspaces(store, folders, GitWorktrees.NONE);
         var home = Path.of(System.getProperty("user.home"));
-        var admission = new WorkspaceAdmission(folders, workspaces, new FolderOwnership(home), home, _ -> {});
+        var admission = new WorkspaceAdmission(
+                folders,
+                workspaces,
+                new WorkspaceAdmission.FolderFacts(new FolderOwnership(home), GitWorktrees.NONE),
+                home,
+                _ -> {});
         var tools = new ArrayList<Tool>(List.of(
                 new GraphSetWorkspaceTool(workspaces, admission, survey, WorkspaceFollower.NONE),
                 new GraphHealthTool(

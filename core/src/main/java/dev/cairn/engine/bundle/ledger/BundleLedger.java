@@ -25,6 +25,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /// Records which bundles were built, promoted and read.
@@ -34,6 +35,9 @@ public final class BundleLedger {
 
     /// Maximum number of runs in a report; runs are ordered by name.
     static final int RUNS_MAX = Page.LIMIT_MAX;
+
+    /// At most this many sessions that used a bundle are shown with it.
+    static final int RUNS_SHOWN_MAX = 50;
 
     private static final String BUNDLE = "bundle/";
     private static final String RUN = "run/";
@@ -61,6 +65,39 @@ public final class BundleLedger {
     /// Records how a session used a bundle.
     public void used(LedgerWriter writer, BundleRecord bundle, BundleRun.BundleUse use) {
         commit(writer, "used " + bundle.id() + " " + use, draft -> note(draft, writer, bundle, use));
+    }
+
+    /// Records that a session promoted an entry, and what was found for it. The entry is empty if the code has changed
+    /// since the bundle was built, because then its files are not those of the bundle.
+    public BundleRecord promoted(
+            LedgerWriter writer, BundleRecord bundle, String name, Optional<BundleRecord.BundleEntry> entry) {
+        var after = entry.map(found -> with(bundle, found)).orElse(bundle);
+        var use = new BundleRun.BundleUse(new TreeSet<>(Set.of(name)), new TreeSet<>(), new TreeSet<>());
+        commit(writer, "promoted " + bundle.id() + " " + name, draft -> {
+            if (!after.equals(bundle)) draft.begin(key(bundle.id()), BundleCodec.write(after));
+            note(draft, writer, bundle, use);
+        });
+        return after;
+    }
+
+    private static BundleRecord with(BundleRecord bundle, BundleRecord.BundleEntry entry) {
+        return new BundleRecord(
+                bundle.id(),
+                bundle.taskClass(),
+                bundle.manifest(),
+                bundle.inputs(),
+                bundle.entries().stream()
+                        .map(known -> known.name().equals(entry.name()) ? entry : known)
+                        .toList());
+    }
+
+    /// A stored bundle and the sessions that used it.
+    public record StoredBundle(BundleRecord bundle, Page<BundleRun> runs) {}
+
+    /// The bundle with its use; refuses if it was not built in this project.
+    public static StoredBundle stored(Snapshot at, BundleId id) {
+        var bundle = find(at, id).orElseThrow(() -> unknown(at.project(), id));
+        return new StoredBundle(bundle, runs(at, RUN + bundle.taskClass() + "/" + id + "/", RUNS_SHOWN_MAX));
     }
 
     private static void note(Draft draft, LedgerWriter writer, BundleRecord bundle, BundleRun.BundleUse use) {
@@ -99,17 +136,23 @@ public final class BundleLedger {
 
     /// The bundle; refuses if it was not built in this project.
     public BundleRecord require(ProjectId project, BundleId id) {
-        return find(project, id)
-                .orElseThrow(() -> Refusal.of(
-                        ProblemCode.NOT_FOUND,
-                        "No bundle " + id + " was built in " + project + ".",
-                        "Give the bundleId of a bundle_build in this workspace."));
+        return find(project, id).orElseThrow(() -> unknown(project, id));
+    }
+
+    private static Refusal unknown(ProjectId project, BundleId id) {
+        return Refusal.of(
+                ProblemCode.NOT_FOUND,
+                "No bundle " + id + " was built in " + project + ".",
+                "Give the bundleId of a bundle_build in this workspace.");
     }
 
     /// The runs of a task class; the page says whether there are more.
     static Page<BundleRun> runs(Snapshot at, String taskClass) {
-        var start = RUN + taskClass + "/";
-        var page = at.list(RecordKind.BUNDLE, start, RUNS_MAX);
+        return runs(at, RUN + taskClass + "/", RUNS_MAX);
+    }
+
+    private static Page<BundleRun> runs(Snapshot at, String start, int limit) {
+        var page = at.list(RecordKind.BUNDLE, start, limit);
         var runs = new ArrayList<BundleRun>();
         for (var version : page.items()) {
             if (!version.key().name().startsWith(start)) return new Page<>(runs, false);

@@ -21,14 +21,17 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Records which files of a bundle a session reads later. This is evidence: it is written in the background and may be
-/// lost.
+/// Records which files a session reads after it built a bundle, in the bundle and outside of it. This is evidence: it
+/// is written in the background and may be lost.
 public final class BundleReadTracker {
 
     private static final Logger LOG = LoggerFactory.getLogger(BundleReadTracker.class);
 
     private static final int SESSIONS_MAX = 1_000;
     private static final int BUNDLES_MAX = 20;
+
+    /// At most this many files outside of a bundle are recorded as read in a session.
+    private static final int OUTSIDE_MAX = 200;
 
     private final BundleLedger ledger;
     private final Executor background;
@@ -50,36 +53,50 @@ public final class BundleReadTracker {
 
     private record SessionKey(ProjectId project, SessionId session) {}
 
-    /// A bundle and its files that have not been read yet.
-    private record TrackedBundle(BundleRecord bundle, Set<String> unread) {}
+    /// A bundle, its files that have not been read yet, and the files outside of it that have.
+    private record TrackedBundle(BundleRecord bundle, Set<String> unread, Set<String> outside) {
 
-    /// Starts tracking a bundle for a session.
+        static TrackedBundle of(BundleRecord bundle) {
+            var unread = new HashSet<String>();
+            bundle.entries().forEach(entry -> unread.addAll(entry.files()));
+            return new TrackedBundle(bundle, unread, new HashSet<>());
+        }
+
+        /// Whether this is the first time that the session reads the file.
+        boolean isNews(String path) {
+            if (unread.remove(path)) return true;
+            boolean isInside =
+                    bundle.entries().stream().anyMatch(entry -> entry.files().contains(path));
+            return !isInside && outside.size() < OUTSIDE_MAX && outside.add(path);
+        }
+    }
+
+    /// Starts tracking a bundle for a session, or goes on with the files that a promotion added.
     public void built(ProjectId project, Author author, BundleRecord bundle) {
-        var unread = new HashSet<String>();
-        bundle.entries().forEach(entry -> unread.addAll(entry.files()));
         synchronized (tracked) {
             var bundles = tracked.computeIfAbsent(new SessionKey(project, author.session()), _ -> new ArrayList<>());
-            if (bundles.stream().anyMatch(known -> known.bundle().id().equals(bundle.id()))) return;
+            if (bundles.stream().anyMatch(known -> known.bundle().equals(bundle))) return;
+            bundles.removeIf(known -> known.bundle().id().equals(bundle.id()));
             if (bundles.size() == BUNDLES_MAX) bundles.removeFirst();
-            bundles.add(new TrackedBundle(bundle, unread));
+            bundles.add(TrackedBundle.of(bundle));
         }
     }
 
     /// Called when a session reads a file.
     public void read(ProjectId project, Author author, String path) {
-        for (var bundle : unreadBundles(new SessionKey(project, author.session()), path)) {
+        for (var bundle : bundlesToTell(new SessionKey(project, author.session()), path)) {
             try {
                 background.execute(() -> note(project, author, bundle, path));
             } catch (RejectedExecutionException e) {
-                LOG.debug("{} was read while e", path);
+                LOG.debug("{} was read while the process ends", path);
             }
         }
     }
 
-    private List<BundleRecord> unreadBundles(SessionKey who, String path) {
+    private List<BundleRecord> bundlesToTell(SessionKey who, String path) {
         synchronized (tracked) {
             return tracked.getOrDefault(who, List.of()).stream()
-                    .filter(each -> each.unread().remove(path))
+                    .filter(each -> each.isNews(path))
                     .map(TrackedBundle::bundle)
                     .toList();
         }

@@ -1,6 +1,5 @@
 package dev.cairn.engine.bundle.ledger;
 
-import dev.cairn.engine.bundle.manifest.Band;
 import dev.cairn.model.bundle.BundleRecord;
 import dev.cairn.model.bundle.BundleRun;
 import dev.cairn.model.id.BundleId;
@@ -11,7 +10,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -19,7 +17,7 @@ import java.util.Set;
 /// Reports how manifests worked and proposes changes; manifest files are never modified.
 public final class ManifestReporter {
 
-    private static final int MISSING_LISTED_MAX = 20;
+    private static final int FILES_LISTED_MAX = 20;
     private static final int HUNDRED = 100;
 
     private final SessionEdits sessions;
@@ -28,68 +26,66 @@ public final class ManifestReporter {
         this.sessions = new SessionEdits(feed);
     }
 
-    /// The counters of one query.
-    private static final class QueryTally {
-        private String band = "";
-        private int runs;
-        private int consulted;
-        private int promoted;
-    }
-
     public ManifestReport of(Snapshot at, String taskClass) {
         var page = BundleLedger.runs(at, taskClass);
         var edits = sessions.since(at, page.items());
         var tallies = new LinkedHashMap<String, QueryTally>();
+        var outside = new HashMap<String, Integer>();
         var missing = new HashMap<String, Integer>();
         var bundles = new HashMap<BundleId, Optional<BundleRecord>>();
+        int informed = 0;
         for (var run : page.items()) {
             var bundle = bundles.computeIfAbsent(run.bundle(), id -> BundleLedger.find(at, id));
             var read = new HashSet<>(run.use().consulted());
             read.addAll(edits.getOrDefault(run.session(), Set.of()));
-            bundle.ifPresent(known -> count(known, run, read, tallies));
+            boolean isInformed = !read.isEmpty() || !run.use().missing().isEmpty();
+            if (isInformed) informed++;
+            bundle.ifPresent(known -> known.entries()
+                    .forEach(entry -> tallies.computeIfAbsent(entry.name(), _ -> new QueryTally())
+                            .add(entry, run, read, isInformed)));
+            bundle.ifPresent(known -> outside(known, run, read).forEach(path -> outside.merge(path, 1, Integer::sum)));
             run.use().missing().forEach(path -> missing.merge(path, 1, Integer::sum));
         }
+        var entries = new ArrayList<ManifestReport.ReportEntry>();
+        tallies.forEach((name, tally) -> entries.add(tally.entry(name)));
+        int runsThatTell = informed;
         return new ManifestReport(
                 taskClass,
                 page.items().size(),
+                informed,
                 page.more(),
-                entries(tallies, page.items().size()),
+                entries,
+                mostFrequent(outside).entrySet().stream()
+                        .map(file -> outsideFile(file.getKey(), file.getValue(), runsThatTell))
+                        .toList(),
                 mostFrequent(missing));
     }
 
-    private static void count(BundleRecord bundle, BundleRun run, Set<String> read, Map<String, QueryTally> tallies) {
-        for (var entry : bundle.entries()) {
-            var tally = tallies.computeIfAbsent(entry.name(), _ -> new QueryTally());
-            tally.band = entry.band();
-            tally.runs++;
-            if (entry.files().stream().anyMatch(read::contains)) tally.consulted++;
-            if (run.use().promoted().contains(entry.name())) tally.promoted++;
-        }
+    /// The files that a run read or missed and that its bundle did not hold.
+    private static Set<String> outside(BundleRecord bundle, BundleRun run, Set<String> read) {
+        var wanted = new HashSet<>(read);
+        wanted.addAll(run.use().missing());
+        bundle.entries().forEach(entry -> entry.files().forEach(wanted::remove));
+        return wanted;
     }
 
-    private static List<ManifestReport.ReportEntry> entries(Map<String, QueryTally> tallies, int runs) {
-        var entries = new ArrayList<ManifestReport.ReportEntry>();
-        tallies.forEach((name, tally) -> entries.add(new ManifestReport.ReportEntry(
-                name, tally.band, tally.runs, tally.consulted, tally.promoted, proposal(tally, runs))));
-        return entries;
+    private static ManifestReport.OutsideFile outsideFile(String path, int runs, int informed) {
+        boolean isNeeded =
+                informed >= ManifestReport.RUNS_MIN && runs * HUNDRED >= ManifestReport.OUTSIDE_PERCENT * informed;
+        return new ManifestReport.OutsideFile(
+                path,
+                runs,
+                isNeeded
+                        ? "add to should_read: needed in " + runs + " of " + informed + " runs, and not in the bundle"
+                        : "");
     }
 
-    private static String proposal(QueryTally tally, int runs) {
-        if (runs < ManifestReport.RUNS_MIN || tally.runs < ManifestReport.RUNS_MIN) return "";
-        if (tally.band.equals(Band.SHOULD.written()) && tally.consulted == 0)
-            return "move to may_read: never read in " + tally.runs + " runs";
-        if (tally.band.equals(Band.MAY.written())
-                && tally.promoted * HUNDRED >= ManifestReport.PROMOTED_PERCENT * tally.runs)
-            return "move to should_read: promoted in " + tally.promoted + " of " + tally.runs + " runs";
-        return "";
-    }
-
-    private static Map<String, Integer> mostFrequent(Map<String, Integer> missing) {
+    private static Map<String, Integer> mostFrequent(Map<String, Integer> counts) {
         var sorted = new LinkedHashMap<String, Integer>();
-        missing.entrySet().stream()
+        counts.entrySet().stream()
                 .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
                         .thenComparing(Map.Entry.comparingByKey()))
-                .limit(MISSING_LISTED_MAX)
+                .limit(FILES_LISTED_MAX)
                 .forEach(entry -> sorted.put(entry.getKey(), entry.getValue()));
         return sorted;
     }

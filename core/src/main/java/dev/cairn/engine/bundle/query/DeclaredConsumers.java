@@ -1,9 +1,11 @@
 package dev.cairn.engine.bundle.query;
 
+import dev.cairn.projection.packages.Consumers;
 import dev.cairn.projection.packages.Consumers.Reach;
 import dev.cairn.projection.packages.PackageFiles;
 import dev.cairn.projection.packages.PackageGraphs;
 import dev.cairn.view.View;
+import java.util.List;
 import java.util.Optional;
 
 /// Finds the consumers of a package in build and lock files.
@@ -27,12 +29,27 @@ public final class DeclaredConsumers implements PackageConsumers {
                 found.gaps()));
     }
 
-    private static PackageConsumer consumer(dev.cairn.projection.packages.Consumers.Consumer each) {
-        var chain = each.reach() == Reach.DIRECT ? "" : ", through " + String.join(" → ", each.chain());
-        var range = each.range().isEmpty() ? "" : " " + each.range();
+    private static PackageConsumer consumer(Consumers.Consumer each) {
         var origin = each.declared().origin();
-        var from = origin.isEmpty() ? "" : ", declared in " + origin;
-        return new PackageConsumer(
-                each.consumer().name(), each.file(), each.line(), each.scope().written() + range + from + chain);
+        var how = new StringBuilder(each.scope().written());
+        // The range belongs to what the consumer declares, which is not the package unless it declares that.
+        if (each.reach() == Reach.DIRECT) how.append(range(each));
+        else if (each.chain().size() == 1) how.append(", indirect").append(range(each));
+        else
+            how.append(", through ")
+                    .append(each.chain().getFirst())
+                    .append(range(each))
+                    .append(rest(each.chain()));
+        if (!each.version().isEmpty()) how.append(", locked at ").append(each.version());
+        if (!origin.isEmpty()) how.append(", declared in ").append(origin);
+        return new PackageConsumer(each.consumer().name(), each.file(), each.line(), how.toString());
+    }
+
+    private static String range(Consumers.Consumer each) {
+        return each.range().isEmpty() ? "" : " " + each.range();
+    }
+
+    private static String rest(List<String> chain) {
+        return " → " + String.join(" → ", chain.subList(1, chain.size()));
     }
 }

@@ -1,6 +1,10 @@
 package dev.cairn.engine.bundle.query;
 
 import dev.cairn.engine.bundle.query.CoverageSource.CoverageFile;
+import dev.cairn.engine.inspect.TestSelection;
+import dev.cairn.engine.inspect.change.ChangedNodes;
+import dev.cairn.engine.inspect.test.TestFiles;
+import dev.cairn.engine.inspect.test.TestInventory;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.trust.Confidence;
 import dev.cairn.projection.graph.CodeGraph;
@@ -14,8 +18,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
-/// Finds the tests that exercise a set of files: by calls, by imports, through other files, or by coverage.
+/// Finds the tests that exercise a set of files: by calls, by the selection of tests, by imports, through other files,
+// or
+/// by coverage.
 public final class TestQueries {
 
     /// More distant tests are counted but not listed: most of them exercise everything.
@@ -29,11 +36,13 @@ public final class TestQueries {
     /// Distance assigned to a test found by coverage: like an indirect test.
     private static final int RAN_DISTANCE = 2;
 
+    private final CodeSnapshot code;
     private final CodeGraph graph;
     private final List<CoverageFile> coverage;
 
     /// @param coverage adds tests to those found in the code
     public TestQueries(CodeSnapshot code, List<CoverageFile> coverage) {
+        this.code = code;
         this.graph = code.graph();
         this.coverage = coverage;
     }
@@ -53,6 +62,7 @@ public final class TestQueries {
         for (var step : walk.steps())
             if (TestCode.isTestFile(step.file()))
                 note(drafts, step.file(), step.hops(), step.why()).places().add(step.place());
+        selected(start.units(), drafts);
         var covered = CoveredTests.of(graph, coverage, paths);
         covered.runs().forEach((test, ran) -> ran(test, ran, drafts));
         var notes = new ArrayList<>(start.notes());
@@ -90,6 +100,28 @@ public final class TestQueries {
         drafts.put(test, new TestHitDraft(test, distance, why, places));
     }
 
+    /// Adds the tests that the one selection of tests takes for a change of these files.
+    private void selected(Collection<FileUnit> start, Map<FileUnit, TestHitDraft> drafts) {
+        var nodes = start.stream().map(graph::fileNode).toList();
+        if (nodes.isEmpty()) return;
+        for (var test : TestSelection.exercising(code.view(), new ChangedNodes(graph, nodes))) {
+            var draft = note(drafts, test.file(), test.steps(), String.join("; ", test.why()));
+            if (TestFiles.hasInnerTests(test.file()) && draft.places().isEmpty())
+                innerCases(test.file()).forEach(draft.places()::add);
+        }
+    }
+
+    private static boolean hasTests(FileUnit file) {
+        return TestCode.isTestFile(file) || TestFiles.hasInnerTests(file);
+    }
+
+    private static Stream<FilePosition> innerCases(FileUnit file) {
+        return file.facts().symbols().stream()
+                .filter(TestInventory::isCase)
+                .map(fact -> new FilePosition(fact.span().startLine(), 0))
+                .limit(PLACES_MAX);
+    }
+
     /// Adds tests that call into the file.
     private void callers(FileUnit file, Map<FileUnit, TestHitDraft> drafts) {
         for (int index = 0; index <= file.facts().symbols().size(); index++) {
@@ -99,7 +131,7 @@ public final class TestQueries {
                 int edge = graph.inEdge(row);
                 if (graph.type(edge) != EdgeType.TESTS) continue;
                 var test = graph.file(graph.from(edge));
-                if (test.isEmpty() || !TestCode.isTestFile(test.get())) continue;
+                if (test.isEmpty() || !hasTests(test.get())) continue;
                 var draft = note(drafts, test.get(), 1, "tests " + graph.id(node));
                 int line = graph.fact(graph.from(edge))
                         .map(fact -> fact.span().startLine())

@@ -22,7 +22,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Ends claims in the transaction that supersedes their target, unless the holder made the change.
+/// Ends claims in the transaction that supersedes their target, unless the holder made the change. A change in one
+/// worktree leaves the claims of agents in other worktrees open, because the text there is the same as before.
 ///
 /// The indexer calls it with the draft that writes the new code. A change reported by an agent is attributed to that
 /// agent. A change that was only observed is attributed to the connected holder of the target, unless git or an edit
@@ -146,7 +147,7 @@ public final class ClaimInvalidation {
         Map<String, List<ChangedUnit>> byPath = change.units().stream()
                 .collect(Collectors.groupingBy(unit -> unit.id().path(), LinkedHashMap::new, Collectors.toList()));
         var touched = new LinkedHashMap<Claim, List<ChangedUnit>>();
-        for (var claim : StoredClaims.openOnCode(at)) {
+        for (var claim : StoredClaims.openInWorktree(at)) {
             var units = candidates(claim, byPath)
                     .filter(unit -> isTarget(claim, unit))
                     .toList();

@@ -50,6 +50,11 @@ public final class ContentHashVersions implements TargetVersions {
         return file.map(this::symbols).map(symbols -> hash(symbols, target)).orElse("");
     }
 
+    /// The hash of a target's text in a version of its file; empty if the target is not in it.
+    public String hash(FileVersion file, SymbolId target) {
+        return target.isFile() ? file.contentHash() : hash(symbols(file), target);
+    }
+
     /// An id without the mark of an overload means all overloads; their hashes are joined.
     private static String hash(Map<SymbolId, String> symbols, SymbolId target) {
         var own = symbols.get(target);

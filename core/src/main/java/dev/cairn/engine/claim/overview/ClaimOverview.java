@@ -1,9 +1,13 @@
 package dev.cairn.engine.claim.overview;
 
+import dev.cairn.engine.claim.WorktreeChanges.WorktreeChange;
+import dev.cairn.engine.claim.WorktreePlaces.WorktreePlace;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.RefusedClaim;
 import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ClaimId;
 import java.util.List;
+import java.util.Map;
 
 /// The claims of a project and the agents that hold them.
 ///
@@ -15,7 +19,8 @@ public record ClaimOverview(
         List<ClaimOverlap> overlaps,
         List<RefusedClaim> refused,
         List<AgentClaimCounts> agents,
-        long total) {
+        long total,
+        ClaimPlaces places) {
 
     public ClaimOverview {
         active = List.copyOf(active);
@@ -32,6 +37,17 @@ public record ClaimOverview(
             HOLDER_GONE,
             HOLDER_SILENT,
             TARGET_MOVED_ON
+        }
+    }
+
+    /// The worktree of each open claim, and where else its code was changed since; only what is known.
+    public record ClaimPlaces(Map<ClaimId, WorktreePlace> worktrees, Map<ClaimId, List<WorktreeChange>> changes) {
+
+        public static final ClaimPlaces NONE = new ClaimPlaces(Map.of(), Map.of());
+
+        public ClaimPlaces {
+            worktrees = Map.copyOf(worktrees);
+            changes = Map.copyOf(changes);
         }
     }
 

@@ -3,10 +3,15 @@ package dev.cairn.engine.claim.overview;
 import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.RefusedAttempts;
 import dev.cairn.engine.claim.StoredClaims;
+import dev.cairn.engine.claim.WorktreeChanges;
+import dev.cairn.engine.claim.WorktreeChanges.WorktreeChange;
+import dev.cairn.engine.claim.WorktreePlaces.WorktreePlace;
+import dev.cairn.engine.claim.overview.ClaimOverview.ClaimPlaces;
 import dev.cairn.engine.claim.overview.ClaimOverview.StaleClaim;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ClaimId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.feed.FeedState;
 import dev.cairn.projection.feed.FeedStates;
@@ -19,6 +24,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -28,12 +34,24 @@ public final class Coordination {
 
     private static final int OVERLAPS_MAX = 50;
 
+    /// At most this many claims are shown with the worktrees in which their code was changed.
+    private static final int CHANGES_MAX = 50;
+
     private final FeedStates<ClaimLedger> ledgers;
     private final ClaimPorts ports;
     private final TransactionIndex transactions;
     private final InstantSource clock;
+    private final Store store;
+    private final WorktreeChanges worktrees;
 
-    public Coordination(Store store, TransactionIndex transactions, ClaimPorts ports, InstantSource clock) {
+    public Coordination(
+            Store store,
+            TransactionIndex transactions,
+            ClaimPorts ports,
+            WorktreeChanges worktrees,
+            InstantSource clock) {
+        this.store = store;
+        this.worktrees = worktrees;
         this.ledgers = new FeedStates<>(store, new ClaimLedgerFold());
         this.ports = ports;
         this.transactions = transactions;
@@ -62,7 +80,23 @@ public final class Coordination {
                         .filter(attempt -> !attempt.at().isBefore(moment.minus(RefusedAttempts.KEPT_FOR)))
                         .toList(),
                 agents(ledger),
-                ledger.total());
+                ledger.total(),
+                view.isNow() ? places(view.project(), ledger.open()) : ClaimPlaces.NONE);
+    }
+
+    /// Where the holders of claims work, and where else their code was changed. Branches of the past are unknown.
+    public ClaimPlaces places(ProjectId project, List<Claim> open) {
+        if (worktrees.places().of(project).isEmpty()) return ClaimPlaces.NONE;
+        var places = new HashMap<ClaimId, WorktreePlace>();
+        var changes = new HashMap<ClaimId, List<WorktreeChange>>();
+        for (var claim : open) {
+            var worktree = claim.holder().worktree();
+            worktrees.placeOf(project, worktree).ifPresent(place -> places.put(claim.id(), place));
+            if (!(claim.target() instanceof ClaimTarget.Code code) || changes.size() >= CHANGES_MAX) continue;
+            var elsewhere = worktrees.of(store.snapshot(project.in(worktree)), code);
+            if (!elsewhere.isEmpty()) changes.put(claim.id(), elsewhere);
+        }
+        return new ClaimPlaces(places, changes);
     }
 
     /// The presence of a holder in the past is unknown, but whether the target had changed is stored.
@@ -124,12 +158,8 @@ public final class Coordination {
         return view.read(ledgers, ledger -> ledger);
     }
 
-    /// The task of the agent's newest claim that names one.
-    public static Optional<String> currentTask(List<Claim> held) {
-        return held.stream().flatMap(claim -> task(claim).stream()).findFirst();
-    }
-
-    private static Optional<String> task(Claim claim) {
+    /// The task that a claim is about or was made for.
+    public static Optional<String> task(Claim claim) {
         return claim.target() instanceof ClaimTarget.Work work
                 ? Optional.of(work.id())
                 : claim.purpose().taskId();

@@ -87,7 +87,7 @@ public final class HandoffReader {
             var first = held.getFirst();
             var target = first.target().written();
             return isNow && coordination.canBeTakenOver(first)
-                    ? "Take over " + target + ": agent_claim targetId=" + target + " takeover=true."
+                    ? "Take over " + target + ": agent_claim target=" + target + " takeover=true."
                     : "Ask " + first.holder().agent() + " to release " + target + " before you change it.";
         }
         if (!open.isEmpty()) return "Put right first: " + open.getFirst().content();

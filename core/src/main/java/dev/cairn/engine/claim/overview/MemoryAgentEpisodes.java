@@ -8,6 +8,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.store.Author;
+import dev.cairn.store.Feed;
 import java.time.Instant;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,9 +20,11 @@ public final class MemoryAgentEpisodes implements AgentEpisodes, ReportedEdits {
     private static final int EDITS_READ_MAX = 200;
 
     private final EpisodeReader remembered;
+    private final Feed feed;
 
-    public MemoryAgentEpisodes(EpisodeReader remembered) {
+    public MemoryAgentEpisodes(EpisodeReader remembered, Feed feed) {
         this.remembered = remembered;
+        this.feed = feed;
     }
 
     @Override
@@ -49,8 +52,16 @@ public final class MemoryAgentEpisodes implements AgentEpisodes, ReportedEdits {
     public List<ReportedEdit> reportedSince(ProjectId project, Instant since) {
         return remembered.latest(project, EpisodeSelection.of(EpisodeType.EDIT), EDITS_READ_MAX).stream()
                 .takeWhile(episode -> !episode.timestamp().isBefore(since))
+                .filter(episode -> isFrom(project, episode))
                 .map(MemoryAgentEpisodes::edit)
                 .toList();
+    }
+
+    /// Whether the agent reported the edit from this worktree: it says nothing about the same file in another one.
+    private boolean isFrom(ProjectId worktree, Episode episode) {
+        return feed.find(worktree, episode.origin().tx())
+                .filter(tx -> tx.project().equals(worktree))
+                .isPresent();
     }
 
     private static ReportedEdit edit(Episode episode) {

@@ -72,7 +72,7 @@ public final class TaskEpisodeWriter implements ClaimEpisodeSink, TaskMemory {
         return episodes.prepareUnanchored(draft.project(), author, episode);
     }
 
-    /// The decision also refers to the files edited for the task.
+    /// The decision also refers to the files edited for the task. A task that ends without a word gets none.
     @Override
     public PreparedMemory prepare(EndingTask ending) {
         try (var view = views.now(ending.project())) {
@@ -89,18 +89,29 @@ public final class TaskEpisodeWriter implements ClaimEpisodeSink, TaskMemory {
                 .toList();
         var anchors = episodes.anchors(view, joined(ending.files(), edited));
         var reflected = reflected(view, ending);
+        var files = new DecidedFiles(edited, anchors);
         return (draft, decision) -> {
-            var story = decided(ending, decision, joined(decision.files(), edited));
-            var prepared = unanchored(draft, ending.author(), EpisodeType.DECISION, story);
-            var involved = prepared.story().entities().stream()
-                    .map(EntityNames::canonical)
-                    .collect(Collectors.toSet());
-            var held = new LinkedHashMap<>(anchors);
-            held.keySet().retainAll(involved);
-            episodes.add(draft, prepared.anchored(held));
+            // Somebody who says nothing about a task has recorded no decision.
+            var decided = decision.rationale().isBlank()
+                    ? Optional.<String>empty()
+                    : Optional.of(decide(draft, ending, decision, files));
             var reflection = reflected.prepared().flatMap(found -> reflection(draft, found));
-            return new RecordedEpisodeIds(Optional.of(prepared.id().toString()), reflection, reflected.problem());
+            return new RecordedEpisodeIds(decided, reflection, reflected.problem());
         };
+    }
+
+    /// The files edited for a task, and the present bodies of everything its decision may be about.
+    private record DecidedFiles(List<String> edited, Map<String, String> anchors) {}
+
+    private String decide(Draft draft, EndingTask ending, TaskDecision decision, DecidedFiles files) {
+        var story = decided(ending, decision, joined(decision.files(), files.edited()));
+        var prepared = unanchored(draft, ending.author(), EpisodeType.DECISION, story);
+        var involved =
+                prepared.story().entities().stream().map(EntityNames::canonical).collect(Collectors.toSet());
+        var held = new LinkedHashMap<>(files.anchors());
+        held.keySet().retainAll(involved);
+        episodes.add(draft, prepared.anchored(held));
+        return prepared.id().toString();
     }
 
     private Optional<String> reflection(Draft draft, Reflection.PreparedReflection found) {
@@ -131,7 +142,7 @@ public final class TaskEpisodeWriter implements ClaimEpisodeSink, TaskMemory {
     private static EpisodeBody decided(EndingTask ending, TaskDecision decision, List<String> files) {
         var metadata = new LinkedHashMap<String, Object>();
         metadata.put("title", decision.title());
-        metadata.put("rationale", decision.rationale().isBlank() ? "None was given." : decision.rationale());
+        metadata.put("rationale", decision.rationale());
         metadata.put("tradeoffs", List.of());
         metadata.put("affectedFiles", files);
         return new EpisodeBody(

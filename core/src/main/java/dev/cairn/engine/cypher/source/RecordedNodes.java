@@ -14,6 +14,7 @@ import dev.cairn.model.claim.Claim;
 import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.memory.PatternKind;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.LinkKind;
 import dev.cairn.projection.work.Backlogs;
@@ -138,7 +139,9 @@ public final class RecordedNodes implements NodeSource {
                 "extractedAt",
                 millis(learning.origin().extractedAt()));
         var ties = edges("APPLIES_TO", learning.scope().entities());
-        ties.add(new AttachedEdge("DERIVED_FROM", learning.origin().reflection().value()));
+        if (learning.pattern() != PatternKind.WRITTEN)
+            ties.add(new AttachedEdge(
+                    "DERIVED_FROM", learning.origin().reflection().value()));
         return new AttachedNode(learning.id().value(), Set.of("LEARNING"), properties, ties);
     }
 

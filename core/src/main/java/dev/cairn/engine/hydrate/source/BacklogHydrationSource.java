@@ -5,14 +5,16 @@ import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Resource;
 import dev.cairn.model.work.Status;
 import dev.cairn.projection.work.Backlog;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedCollection;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,10 +23,18 @@ public final class BacklogHydrationSource implements HydrationSource {
 
     private final Backlog backlog;
     private final long tx;
+    private final MeaningSearch meaning;
+    private final RepositoryDocuments documents;
 
     public BacklogHydrationSource(Backlog backlog, long tx) {
+        this(backlog, tx, MeaningSearch.NONE, RepositoryDocuments.NONE);
+    }
+
+    public BacklogHydrationSource(Backlog backlog, long tx, MeaningSearch meaning, RepositoryDocuments documents) {
         this.backlog = backlog;
         this.tx = tx;
+        this.meaning = meaning;
+        this.documents = documents;
     }
 
     @Override
@@ -65,17 +75,28 @@ public final class BacklogHydrationSource implements HydrationSource {
     @Override
     public List<Resource> resources(Collection<String> ids) {
         var wanted = ids.stream().map(id -> id.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
-        return backlog.resources().stream()
-                .filter(resource -> mayName(resource.path(), wanted))
-                .filter(resource -> ids.stream().anyMatch(id -> DocumentPaths.isNamedBy(resource.path(), id)))
-                .sorted(Comparator.comparing(Resource::path, PathOrder.DEPTH_FIRST))
+        Predicate<String> isNamed =
+                path -> mayName(path, wanted) && ids.stream().anyMatch(id -> DocumentPaths.isNamedBy(path, id));
+        return Stream.concat(
+                        backlog.resources().stream()
+                                .filter(resource -> isNamed.test(resource.path()))
+                                .sorted(Comparator.comparing(Resource::path, PathOrder.DEPTH_FIRST)),
+                        documents.named(isNamed).stream())
                 .toList();
     }
 
     @Override
     public Optional<Resource> resource(String url) {
-        return backlog.resource(url)
-                .or(() -> ResourceUris.isUri(url) ? Optional.empty() : backlog.resource(ResourceUris.uri(url)));
+        var known = backlog.resource(url);
+        if (known.isPresent() || ResourceUris.isUri(url)) return known;
+        return backlog.resource(ResourceUris.uri(url)).or(() -> documents.find(path(url)));
+    }
+
+    /// The path of a link to a file, without the section that it points to.
+    private static String path(String url) {
+        int section = url.indexOf('#');
+        var path = section < 0 ? url : url.substring(0, section);
+        return path.startsWith("./") ? path.substring(2) : path;
     }
 
     /// A cheap prefilter: a wanted id surrounds one of the dashes in the path.
@@ -97,22 +118,43 @@ public final class BacklogHydrationSource implements HydrationSource {
 
     @Override
     public Optional<WorkSearch> search() {
-        return Optional.of(this::search);
+        return Optional.of((query, wanted, limit) -> search(query, wanted, limit, meaning.nearest(query, limit)));
     }
 
-    private List<SearchHit> search(String query, WorkSearch.SearchTarget wanted, int limit) {
-        Stream<SearchHit> entities = backlog.search(query, _ -> true, limit).stream()
-                .map(hit -> new SearchHit.EntityHit(hit.item(), share(hit.score())));
-        if (wanted == WorkSearch.SearchTarget.ENTITIES) return entities.toList();
-        Stream<SearchHit> resources = backlog.searchResources(query, _ -> true, limit).stream()
-                .map(hit -> new SearchHit.ResourceHit(hit.item(), share(hit.score())));
-        var all = new ArrayList<>(Stream.concat(entities, resources).toList());
-        all.sort(Comparator.comparingDouble(SearchHit::score).reversed());
-        return all;
+    @Override
+    public Optional<WorkSearch> searchAround(Entity focal) {
+        return Optional.of((query, wanted, limit) -> search(query, wanted, limit, meaning.around(focal.id(), limit)));
     }
 
-    private static double share(double score) {
-        return Math.clamp(score, 0, 1);
+    /// Hits of words and of meaning, each with one score for both.
+    private List<SearchHit> search(
+            String query, WorkSearch.SearchTarget wanted, int limit, Map<String, Double> cosines) {
+        var found = new LinkedHashMap<String, SearchHit>();
+        backlog.search(query, _ -> true, limit)
+                .forEach(hit -> found.put(hit.item().id(), hit(hit.item(), hit.score(), cosines)));
+        cosines.keySet().stream()
+                .flatMap(id -> backlog.entity(id).stream())
+                .forEach(entity -> found.putIfAbsent(entity.id(), hit(entity, 0, cosines)));
+        if (wanted == WorkSearch.SearchTarget.ENTITIES_AND_RESOURCES) {
+            backlog.searchResources(query, _ -> true, limit)
+                    .forEach(hit -> found.put(hit.item().uri(), hit(hit.item(), hit.score(), cosines)));
+            cosines.keySet().stream()
+                    .flatMap(uri -> backlog.resource(uri).stream())
+                    .forEach(resource -> found.putIfAbsent(resource.uri(), hit(resource, 0, cosines)));
+        }
+        return found.values().stream()
+                .filter(hit -> hit.score() > 0)
+                .sorted(Comparator.comparingDouble(SearchHit::score).reversed())
+                .limit((long) limit * (wanted == WorkSearch.SearchTarget.ENTITIES ? 1 : 2))
+                .toList();
+    }
+
+    private static SearchHit hit(Entity entity, double words, Map<String, Double> cosines) {
+        return new SearchHit.EntityHit(entity, RelevanceMix.score(words, cosines.getOrDefault(entity.id(), 0d)));
+    }
+
+    private static SearchHit hit(Resource resource, double words, Map<String, Double> cosines) {
+        return new SearchHit.ResourceHit(resource, RelevanceMix.score(words, cosines.getOrDefault(resource.uri(), 0d)));
     }
 
     @Override

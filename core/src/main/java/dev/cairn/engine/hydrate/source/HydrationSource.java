@@ -38,6 +38,11 @@ public interface HydrationSource {
 
     Optional<WorkSearch> search();
 
+    /// The search for what is related to an entity.
+    default Optional<WorkSearch> searchAround(Entity focal) {
+        return search();
+    }
+
     Optional<WorkLog> log();
 
     /// The newest transaction included.

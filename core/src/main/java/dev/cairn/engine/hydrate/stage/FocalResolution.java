@@ -5,8 +5,11 @@ import dev.cairn.engine.hydrate.source.SearchHit;
 import dev.cairn.engine.hydrate.source.WorkSearch;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.EntityType;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Finds the entity an answer is about, by id or by query.
@@ -19,6 +22,15 @@ public final class FocalResolution {
 
     /// This many hits are read, because equal scores are ordered here.
     private static final int HITS = 20;
+
+    /// At least this many children of one parent must answer a question for the parent to be the answer.
+    private static final int CHILDREN_MIN = 3;
+
+    /// A hit with at least this share of the best score answers about as well.
+    private static final double EQUALLY_GOOD = 0.8;
+
+    /// A hit with this score has nearly all words of the question.
+    private static final double EXACT_MIN = 0.9;
 
     /// The focal entity and how it was found.
     public record FocalEntity(Entity entity, boolean isFromQuery, List<FocalAlternative> alternatives) {
@@ -69,7 +81,30 @@ public final class FocalResolution {
         var found = search.search(query, WorkSearch.SearchTarget.ENTITIES, onlyTheBest ? 1 : HITS).stream()
                 .filter(SearchHit.EntityHit.class::isInstance)
                 .map(SearchHit.EntityHit.class::cast);
-        return onlyTheBest ? found.limit(1).toList() : found.sorted(BEST_FIRST).toList();
+        if (onlyTheBest) return found.limit(1).toList();
+        return withBodyOfWork(found.sorted(BEST_FIRST).toList());
+    }
+
+    /// The hits, led by the epic, folder or milestone whose children answer about equally well: then the question is
+    /// about the whole of their work. A hit that matches almost exactly is never passed over.
+    private List<SearchHit.EntityHit> withBodyOfWork(List<SearchHit.EntityHit> sorted) {
+        if (sorted.isEmpty() || sorted.getFirst().score() >= EXACT_MIN) return sorted;
+        double best = sorted.getFirst().score();
+        var children = new LinkedHashMap<String, Integer>();
+        for (var hit : sorted)
+            if (hit.score() >= EQUALLY_GOOD * best)
+                hit.entity().parent().ifPresent(parent -> children.merge(parent, 1, Integer::sum));
+        var body = children.entrySet().stream()
+                .filter(parent -> parent.getValue() >= CHILDREN_MIN)
+                .max(Map.Entry.comparingByValue())
+                .flatMap(parent -> source.entity(parent.getKey()));
+        if (body.isEmpty()) return sorted;
+        var ordered = new ArrayList<SearchHit.EntityHit>();
+        ordered.add(new SearchHit.EntityHit(body.get(), best));
+        sorted.stream()
+                .filter(hit -> !hit.entity().id().equals(body.get().id()))
+                .forEach(ordered::add);
+        return ordered;
     }
 
     private static boolean isWork(Entity entity) {

@@ -66,6 +66,7 @@ public final class CodeExplainer {
         }
         if (explained.dependents().total() >= NodeExplainer.VISITED_MAX)
             gaps.add(new Gap.LimitReached("more than " + NodeExplainer.VISITED_MAX + " neighbours are not followed"));
+        gaps.addAll(UseGaps.unresolvedFiles(graph));
         view.code().pending().ifPresent(reason -> gaps.add(new Gap.PendingChanges(0, reason)));
         return new Basis(gaps);
     }

@@ -2,6 +2,7 @@ package dev.cairn.engine.inspect.use;
 
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.trust.Gap;
+import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -14,6 +15,8 @@ public final class UseGaps {
 
     /// The search for indirect uses ends at the first one.
     private static final int INDIRECT_MAX = 1;
+
+    private static final int FILES_TOLD_MAX = 5;
 
     private final UnreadFiles unread;
 
@@ -45,6 +48,14 @@ public final class UseGaps {
             gaps.add(new Gap.UnresolvedIndirectUses(sites.where().getFirst()));
         if (sites.isCut()) gaps.add(cut());
         return gaps;
+    }
+
+    /// The files of which no uses are known at all. Any of them may use anything.
+    public static List<Gap> unresolvedFiles(CodeGraph graph) {
+        var failed = graph.unresolved();
+        return failed.isEmpty()
+                ? List.of()
+                : List.of(new Gap.UnresolvedFiles(failed.size(), failed.paths(FILES_TOLD_MAX)));
     }
 
     private static Gap cut() {

@@ -14,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Finds patterns in episodes given oldest first.
 final class PatternFinder {
@@ -28,6 +29,9 @@ final class PatternFinder {
     static final double SIMILARITY_MIN = 0.5;
 
     private static final int QUOTE_LENGTH_MAX = 120;
+
+    /// At most this many symbols or tests are named in a lesson.
+    private static final int NAMED_MAX = 3;
 
     private final List<Episode> episodes;
 
@@ -80,18 +84,37 @@ final class PatternFinder {
         counts.values().removeIf(count -> count < EDITS_MIN);
         var entities = counts.isEmpty() ? List.of(place) : List.copyOf(counts.keySet());
         return new EpisodePattern(
-                PatternKind.HOTSPOT,
-                place,
-                place + " was edited " + edits.size() + " times" + oftenIn(place, entities)
-                        + "; expect more changes there.",
-                entities,
-                ids(edits),
-                confidence(edits));
+                PatternKind.HOTSPOT, place, lesson(place, entities, edits), entities, ids(edits), confidence(edits));
     }
 
-    private static String oftenIn(String place, List<String> entities) {
-        var symbols = entities.stream().filter(entity -> !entity.equals(place)).toList();
-        return symbols.isEmpty() ? "" : ", often in " + String.join(", ", symbols);
+    /// Says how often the code was edited, and what failed with it and should be looked at first.
+    private String lesson(String place, List<String> entities, List<Episode> edits) {
+        var symbols = entities.stream()
+                .filter(entity -> !entity.equals(place))
+                .map(EntityNames::shortened)
+                .distinct()
+                .limit(NAMED_MAX)
+                .toList();
+        var subject = symbols.isEmpty() ? "`" + place + "`" : "`" + String.join("`, `", symbols) + "` (" + place + ")";
+        long sessions = edits.stream().map(Episode::session).distinct().count();
+        long all = episodes.stream().map(Episode::session).distinct().count();
+        var often = sessions < 2
+                ? edits.size() + " times in one session"
+                : "in " + sessions + " of " + all + " sessions (" + edits.size() + " times)";
+        return subject + (symbols.size() > 1 ? " were edited " : " was edited ") + often + "; " + advice(place);
+    }
+
+    private String advice(String place) {
+        var failing = episodes.reversed().stream()
+                .filter(Episode::isFailure)
+                .filter(failure -> places(failure.entities()).contains(place))
+                .findFirst();
+        if (failing.isEmpty()) return "read what was changed there before you change it again.";
+        var tests = failing.get().body().texts("testFiles");
+        return tests.isEmpty()
+                ? "check first that this does not return: "
+                        + quoted(failing.get().content())
+                : "check " + String.join(", ", tests.subList(0, Math.min(NAMED_MAX, tests.size()))) + " first.";
     }
 
     private static Set<String> distinct(List<String> entities) {
@@ -127,7 +150,8 @@ final class PatternFinder {
                 decision.id().value(),
                 "The decision \"" + quoted(title.isEmpty() ? decision.content() : title) + "\" was followed by "
                         + failures.size() + (failures.size() == 1 ? " failure" : " failures") + " on "
-                        + String.join(", ", failed) + "; look at it again.",
+                        + failed.stream().map(EntityNames::shortened).distinct().collect(Collectors.joining(", "))
+                        + "; look at it again.",
                 failed,
                 ids(sources),
                 PatternConfidence.of(sources.size(), episodes.size(), failures.size(), greens));

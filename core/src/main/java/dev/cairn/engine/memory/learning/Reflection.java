@@ -111,7 +111,7 @@ public final class Reflection {
     private List<Episode> latest(ReflectionRequest request) {
         var selection = request.selection();
         var types = selection.types().isEmpty() ? EnumSet.allOf(EpisodeType.class) : EnumSet.copyOf(selection.types());
-        types.removeIf(EpisodeType::isDerived);
+        types.removeIf(type -> type.isDerived() || type == EpisodeType.LEARNING);
         if (types.isEmpty()) return List.of();
         var narrowed = new EpisodeSelection(selection.agent(), selection.taskId(), types);
         return remembered.latest(request.view(), narrowed, Math.clamp(request.limit(), 1, LIMIT_MAX));

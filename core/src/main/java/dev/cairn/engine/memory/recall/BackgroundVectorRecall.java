@@ -35,7 +35,7 @@ public final class BackgroundVectorRecall implements VectorRecall {
 
     private EpisodeVectors projectVectors(ProjectId project) {
         return vectorsByProject.computeIfAbsent(
-                project,
+                project.shared(),
                 _ -> new EpisodeVectors(feed.open(Comparator.comparing(EpisodeId::value)), new AtomicInteger()));
     }
 
@@ -57,7 +57,7 @@ public final class BackgroundVectorRecall implements VectorRecall {
 
     /// Changes whenever recall by similarity may return something else; 0 while vectors are not used.
     public long watermark(ProjectId project) {
-        var projectVectors = vectorsByProject.get(project);
+        var projectVectors = vectorsByProject.get(project.shared());
         return projectVectors == null ? 0 : projectVectors.vectors().watermark();
     }
 

@@ -118,6 +118,7 @@ public final class SensitiveEpisodes {
     }
 
     private Episode opened(Episode episode) {
-        return episode.withBody(seal.open(episode.id(), episode.encrypted().orElseThrow()));
+        return episode.withBody(
+                seal.open(episode.id(), episode.agent(), episode.encrypted().orElseThrow()));
     }
 }

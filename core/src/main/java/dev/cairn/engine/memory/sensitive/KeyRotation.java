@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Re-encrypts the keys of all encrypted stories with the current master key.
+/// Wraps the keys of all encrypted stories with keys of their agents under the current master key.
 ///
 /// Stories stay unchanged; only their keys are wrapped again, in new versions, because the store deletes nothing. After
 /// the earlier master key is deleted, the old wrapped keys in the store are useless.
@@ -82,7 +82,8 @@ public final class KeyRotation {
     private void rewrap(Draft draft, RecordKey key) {
         var current = draft.find(key).orElseThrow();
         var episode = EpisodeCodec.read(current.state());
-        var sealed = seal.rewrapped(episode.id(), episode.encrypted().orElseThrow());
+        var sealed = seal.rewrapped(
+                episode.id(), episode.agent(), episode.encrypted().orElseThrow());
         draft.begin(
                 key,
                 EpisodeCodec.write(new Episode(

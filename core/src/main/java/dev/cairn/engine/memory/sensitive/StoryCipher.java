@@ -1,6 +1,7 @@
 package dev.cairn.engine.memory.sensitive;
 
 import dev.cairn.engine.memory.sensitive.KeyRing.MasterKey;
+import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.memory.EncryptedBody;
 import dev.cairn.model.memory.EpisodeBody;
@@ -13,47 +14,66 @@ import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.Optional;
 import javax.crypto.Cipher;
 import javax.crypto.Mac;
 import javax.crypto.SecretKey;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
-/// Encrypts stories with AES-256-GCM: each with its own key, which is encrypted with the master key.
+/// Encrypts stories with AES-256-GCM: each with its own key, which is wrapped with the key of its agent, which is
+// wrapped
+/// with the master key.
 ///
-/// Both are bound to the episode's id, so that a ciphertext cannot be decrypted as another episode.
+/// The story is bound to the episode's id and the agent's key to the agent's name, so that neither can be decrypted as
+/// another's.
 public final class StoryCipher {
 
     private static final int KEY_BYTES = 32;
     private static final int NONCE_BYTES = 12;
     private static final int TAG_BITS = 128;
+    private static final String AGENT_CONTEXT = "agent ";
 
     private final KeyRing ring;
+    private final AgentKeys agentKeys = new AgentKeys();
     private final SecureRandom random = new SecureRandom();
 
     public StoryCipher(KeyRing ring) {
         this.ring = ring;
     }
 
-    public EncryptedBody seal(EpisodeId id, EpisodeBody story) {
-        var storyKey = new byte[KEY_BYTES];
-        random.nextBytes(storyKey);
+    public EncryptedBody seal(EpisodeId id, AgentId agent, EpisodeBody story) {
+        var storyKey = newKey();
         var text = EpisodeCodec.writeBodyText(story).getBytes(StandardCharsets.UTF_8);
-        return wrapped(id, storyKey, encrypted(aes(storyKey), text, id));
+        return wrapped(id, agent, storyKey, encrypted(aes(storyKey), text, id.value()));
     }
 
-    public EpisodeBody open(EpisodeId id, EncryptedBody sealed) {
-        var text = decrypted(aes(storyKey(id, sealed)), sealed.text(), id);
+    public EpisodeBody open(EpisodeId id, AgentId agent, EncryptedBody sealed) {
+        var text = decrypted(aes(storyKey(id, agent, sealed)), sealed.text(), id.value());
         return EpisodeCodec.readBodyText(new String(text, StandardCharsets.UTF_8));
     }
 
-    /// The same story with its key wrapped by the current master key.
-    EncryptedBody rewrapped(EpisodeId id, EncryptedBody sealed) {
-        return wrapped(id, storyKey(id, sealed), sealed.text());
+    /// Takes the key of an agent from one of its episodes, so that its next episodes have the same key.
+    public void learn(AgentId agent, EncryptedBody sealed) {
+        var master = ring.current();
+        if (!sealed.keyId().equals(master.id())
+                || agentKeys.find(master.id(), agent).isPresent()) return;
+        sealed.agentKey()
+                .ifPresent(key -> agentKeys.keep(
+                        master.id(), agent, new AgentKeys.AgentKey(decrypted(master.key(), key, context(agent)), key)));
     }
 
+    /// The same story under the current master key. The agent gets a new key with it, so whoever knew the earlier
+    // master
+    /// key cannot read what is written from now on.
+    EncryptedBody rewrapped(EpisodeId id, AgentId agent, EncryptedBody sealed) {
+        return wrapped(id, agent, storyKey(id, agent, sealed), sealed.text());
+    }
+
+    /// Whether the episode is wrapped with the key of its agent and that with the current master key.
     boolean isCurrent(EncryptedBody sealed) {
-        return sealed.keyId().equals(ring.current().id());
+        return sealed.agentKey().isPresent()
+                && sealed.keyId().equals(ring.current().id());
     }
 
     /// A keyed hash to compare texts without revealing them.
@@ -67,30 +87,52 @@ public final class StoryCipher {
         }
     }
 
-    private EncryptedBody wrapped(EpisodeId id, byte[] storyKey, String text) {
+    private EncryptedBody wrapped(EpisodeId id, AgentId agent, byte[] storyKey, String text) {
         var master = ring.current();
-        return new EncryptedBody(master.id(), encrypted(master.key(), storyKey, id), text);
+        var key = agentKeys.find(master.id(), agent).orElseGet(() -> newAgentKey(master, agent));
+        return new EncryptedBody(
+                master.id(), encrypted(aes(key.key()), storyKey, id.value()), text, Optional.of(key.wrapped()));
     }
 
-    private byte[] storyKey(EpisodeId id, EncryptedBody sealed) {
+    private AgentKeys.AgentKey newAgentKey(MasterKey master, AgentId agent) {
+        var key = newKey();
+        return agentKeys.keep(
+                master.id(), agent, new AgentKeys.AgentKey(key, encrypted(master.key(), key, context(agent))));
+    }
+
+    private byte[] newKey() {
+        var key = new byte[KEY_BYTES];
+        random.nextBytes(key);
+        return key;
+    }
+
+    private static String context(AgentId agent) {
+        return AGENT_CONTEXT + agent.value();
+    }
+
+    /// The key of a story. Episodes of earlier builds have theirs under the master key.
+    private byte[] storyKey(EpisodeId id, AgentId agent, EncryptedBody sealed) {
         var master = ring.find(sealed.keyId())
                 .map(MasterKey::key)
                 .orElseThrow(() -> Refusal.of(
                         ProblemCode.UNAVAILABLE,
                         "The key " + sealed.keyId() + " that sealed this episode is not in the key file.",
                         "Bring back the key file that was in use then, or name it with CAIRN_KEY_FILE."));
-        return decrypted(master, sealed.wrappedKey(), id);
+        var wrapping = sealed.agentKey()
+                .map(key -> aes(decrypted(master, key, context(agent))))
+                .orElse(master);
+        return decrypted(wrapping, sealed.wrappedKey(), id.value());
     }
 
     private static SecretKey aes(byte[] key) {
         return new SecretKeySpec(key, "AES");
     }
 
-    private String encrypted(SecretKey key, byte[] text, EpisodeId id) {
+    private String encrypted(SecretKey key, byte[] text, String context) {
         var nonce = new byte[NONCE_BYTES];
         random.nextBytes(nonce);
         try {
-            var ciphertext = cipher(Cipher.ENCRYPT_MODE, key, nonce, id).doFinal(text);
+            var ciphertext = cipher(Cipher.ENCRYPT_MODE, key, nonce, context).doFinal(text);
             var both = Arrays.copyOf(nonce, NONCE_BYTES + ciphertext.length);
             System.arraycopy(ciphertext, 0, both, NONCE_BYTES, ciphertext.length);
             return Base64.getEncoder().encodeToString(both);
@@ -99,24 +141,25 @@ public final class StoryCipher {
         }
     }
 
-    private static byte[] decrypted(SecretKey key, String encoded, EpisodeId id) {
+    private static byte[] decrypted(SecretKey key, String encoded, String context) {
         var both = Base64.getDecoder().decode(encoded);
         try {
-            return cipher(Cipher.DECRYPT_MODE, key, Arrays.copyOf(both, NONCE_BYTES), id)
+            return cipher(Cipher.DECRYPT_MODE, key, Arrays.copyOf(both, NONCE_BYTES), context)
                     .doFinal(both, NONCE_BYTES, both.length - NONCE_BYTES);
         } catch (GeneralSecurityException e) {
             throw Refusal.of(
                     ProblemCode.UNAVAILABLE,
-                    "The episode " + id + " does not open with the key that bears the right name.",
+                    "A sensitive episode (" + context + ") does not open with the key that bears the right name.",
                     "Bring back the key file that was in use when it was written.",
                     e);
         }
     }
 
-    private static Cipher cipher(int mode, SecretKey key, byte[] nonce, EpisodeId id) throws GeneralSecurityException {
+    private static Cipher cipher(int mode, SecretKey key, byte[] nonce, String context)
+            throws GeneralSecurityException {
         var cipher = Cipher.getInstance("AES/GCM/NoPadding");
         cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
-        cipher.updateAAD(id.value().getBytes(StandardCharsets.UTF_8));
+        cipher.updateAAD(context.getBytes(StandardCharsets.UTF_8));
         return cipher;
     }
 }

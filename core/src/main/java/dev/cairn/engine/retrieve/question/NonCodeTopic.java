@@ -1,5 +1,6 @@
 package dev.cairn.engine.retrieve.question;
 
+import dev.cairn.projection.text.ReleaseNotePaths;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
@@ -64,8 +65,7 @@ public enum NonCodeTopic {
 
         static final String WRITE = "(?:update|fix|add|improve|correct|extend|rewrite|write|clarify)";
         static final String LACKS = "(?:is|are|shows?|lacks?|needs?|should|still|misse?s?|contains?|mentions?)";
-        static final String NEWS =
-                "changelog|changes|history|news|newsfragments|whats[_-]?new|releases|release[_-]notes";
+        static final String NEWS = ReleaseNotePaths.NAMES;
     }
 
     private final Pattern certain;

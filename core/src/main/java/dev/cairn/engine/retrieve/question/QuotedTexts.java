@@ -39,6 +39,10 @@ final class QuotedTexts {
 
     private static final Pattern TIME = Pattern.compile("^\\W{0,3}\\d[\\dTZ:.,/ +-]{6,40}\\W{0,4}");
 
+    /// A bare question is asked about code; that a document contains the same question is chance.
+    private static final Pattern ASKED = Pattern.compile(
+            "(?i)^(?:how|what|where|which|who|whom|whose|why|when|does|do|did|is|are|can|could|should|explain|describe|show|find)\\s[\\p{L}\\p{N} ,'?-]*$");
+
     private QuotedTexts() {}
 
     /// The texts, each once; quoted ones first.
@@ -54,7 +58,7 @@ final class QuotedTexts {
                 .toList();
         boolean isBare = lines.size() == 1;
         for (var line : lines) {
-            if (words(line) > BARE_WORDS_MAX) continue;
+            if (words(line) > BARE_WORDS_MAX || ASKED.matcher(line.strip()).matches()) continue;
             add(found, line, isBare ? LiteralMention.Form.WHOLE : LiteralMention.Form.LINE);
             for (var shorter : messages(line))
                 add(found, shorter, isBare ? LiteralMention.Form.WHOLE : LiteralMention.Form.LINE);

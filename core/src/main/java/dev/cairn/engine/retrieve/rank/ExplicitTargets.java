@@ -2,6 +2,7 @@ package dev.cairn.engine.retrieve.rank;
 
 import dev.cairn.engine.retrieve.context.FileRole;
 import dev.cairn.engine.retrieve.context.SearchContext;
+import dev.cairn.engine.retrieve.question.LiteralMention;
 import dev.cairn.engine.retrieve.question.ParsedQuestion;
 import dev.cairn.engine.retrieve.question.PathMention;
 import dev.cairn.projection.graph.test.TestCode;
@@ -17,6 +18,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.regex.Pattern;
 
 /// The targets that a question names explicitly: a written path or line, the frames of a stack trace, or a full symbol
 /// name.
@@ -51,6 +53,8 @@ public final class ExplicitTargets {
     private static final int QUOTED_WORDS_MIN = 3;
 
     private static final int LINE_WORDS_MIN = 4;
+
+    private static final Pattern DOCUMENT = Pattern.compile("(?i)\\.(?:mdx?|markdown|rst|adoc|txt)$");
 
     /// A text that is part of a longer question counts only if at most this many files have it.
     private static final int RARE_FILES_MAX = 3;
@@ -126,6 +130,7 @@ public final class ExplicitTargets {
         var places = new LiteralSearch(context, roles)
                 .find(question.literals()).stream()
                         .filter(ExplicitTargets::isTelling)
+                        .filter(place -> !isRepeatedTask(place))
                         .toList();
         var sources = places.stream()
                 .filter(place -> roles.apply(place.file()) == FileRole.SOURCE)
@@ -137,6 +142,12 @@ public final class ExplicitTargets {
                         .distinct()
                         .limit(LITERALS_MAX)
                         .toList();
+    }
+
+    /// Change logs and documents repeat the words of tasks without being what a task is about.
+    private boolean isRepeatedTask(LiteralSearch.FoundLiteral place) {
+        return place.literal().form() == LiteralMention.Form.WHOLE
+                && DOCUMENT.matcher(context.text().paths().get(place.file())).find();
     }
 
     private boolean isNoInnerTest(ExplicitTarget target) {

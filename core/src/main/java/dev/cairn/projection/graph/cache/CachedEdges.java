@@ -5,6 +5,7 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.EdgeBuffer;
 import dev.cairn.projection.graph.ExternalPackages;
 import dev.cairn.projection.graph.FileDetails;
+import dev.cairn.projection.graph.ResolutionFailures;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.rule.ExternalNames;
 
@@ -60,7 +61,7 @@ final class CachedEdges {
                 sites(in, count),
                 column(in, count, members.size()));
         var edges = Adjacency.of(declarations, ExternalPackages.of(packages, members), rows, columns);
-        return new CodeGraph(cards, edges, names);
+        return new CodeGraph(cards, edges, names, ResolutionFailures.NONE);
     }
 
     private static int[] column(CacheReader in, int count, int limit) {

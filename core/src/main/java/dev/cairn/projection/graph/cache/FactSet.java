@@ -5,39 +5,42 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphBuilder;
+import dev.cairn.projection.graph.ResolvingThreads;
+import dev.cairn.projection.graph.update.GraphUpdate;
 import dev.cairn.projection.resolve.ResolutionLanguages;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import dev.cairn.projection.source.CodeContents;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
+import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.pcollections.TreePMap;
 
 /// The immutable set of a project's files at one moment, with their facts.
 ///
-/// The facts of a file version are loaded once and shared by later sets. They are sorted by path.
-public record FactSet(Map<String, FileVersion> versions, SortedMap<String, FileFacts> facts, LazyManifests buildFiles) {
+/// The facts of a file version are loaded once and shared by later sets. Both maps are sorted by path, and a later
+/// set shares their unchanged parts.
+public record FactSet(
+        TreePMap<String, FileVersion> versions, TreePMap<String, FileFacts> facts, LazyManifests buildFiles) {
 
     /// Facts are loaded in parallel in chunks of this size.
     private static final int FILES_AT_ONCE = 500;
 
-    public static final FactSet NONE =
-            new FactSet(Map.of(), Collections.emptySortedMap(), new LazyManifests(List.of()));
+    public static final FactSet NONE = new FactSet(TreePMap.empty(), TreePMap.empty(), new LazyManifests(List.of()));
 
     /// A set restored from the cache.
     static FactSet restored(Map<String, FileVersion> versions, Map<String, FileFacts> facts, CodeContents contents) {
         return new FactSet(
-                versions,
-                new TreeMap<>(facts),
+                TreePMap.fromSortedMap(new TreeMap<>(versions)),
+                TreePMap.fromSortedMap(new TreeMap<>(facts)),
                 new LazyManifests(() -> contents.manifests(versions.values().stream()
                         .sorted(Comparator.comparing(FileVersion::path))
                         .toList())));
@@ -45,27 +48,28 @@ public record FactSet(Map<String, FileVersion> versions, SortedMap<String, FileF
 
     /// A set of exactly these files; facts already in this set are not loaded again.
     public FactSet with(List<FileVersion> files, CodeContents contents) {
-        Map<String, FileVersion> wanted = HashMap.newHashMap(files.size());
+        var wanted = new TreeMap<String, FileVersion>();
         files.forEach(file -> wanted.put(file.path(), file));
         var unknown = files.stream().filter(file -> !knows(file)).toList();
-        return with(wanted, unknown, contents);
-    }
-
-    private FactSet with(Map<String, FileVersion> wanted, List<FileVersion> unknown, CodeContents contents) {
-        boolean sameFiles = unknown.isEmpty() && wanted.size() == versions.size();
-        if (sameFiles) return this;
-        var allFacts = new TreeMap<>(facts);
+        if (unknown.isEmpty() && wanted.size() == versions.size()) return this;
+        var allFacts = new TreeMap<String, FileFacts>((SortedMap<String, FileFacts>) facts);
         allFacts.keySet().retainAll(wanted.keySet());
         allFacts.putAll(read(unknown, contents));
-        return new FactSet(wanted, allFacts, new LazyManifests(manifests(wanted, unknown, contents)));
+        return new FactSet(
+                TreePMap.fromSortedMap(wanted),
+                TreePMap.fromSortedMap(allFacts),
+                new LazyManifests(manifests(wanted, unknown, contents)));
     }
 
     /// A copy with some paths changed or removed.
     public FactSet changed(Collection<FileVersion> now, Collection<String> gone, CodeContents contents) {
-        var wanted = new HashMap<>(versions);
-        now.forEach(file -> wanted.put(file.path(), file));
-        gone.forEach(wanted::remove);
-        return with(wanted, now.stream().filter(file -> !knows(file)).toList(), contents);
+        var unknown = now.stream().filter(file -> !knows(file)).toList();
+        if (unknown.isEmpty() && gone.stream().noneMatch(versions::containsKey)) return this;
+        var byPath = new HashMap<String, FileVersion>();
+        now.forEach(file -> byPath.put(file.path(), file));
+        var wanted = versions.minusAll(gone).plusAll(byPath);
+        var allFacts = facts.minusAll(gone).plusAll(read(unknown, contents));
+        return new FactSet(wanted, allFacts, new LazyManifests(manifests(wanted, unknown, contents)));
     }
 
     /// Whether this is the same object; every change creates a new set.
@@ -86,12 +90,14 @@ public record FactSet(Map<String, FileVersion> versions, SortedMap<String, FileF
 
     private static Map<String, FileFacts> read(List<FileVersion> files, CodeContents contents) {
         int pieces = (files.size() + FILES_AT_ONCE - 1) / FILES_AT_ONCE;
-        return IntStream.range(0, pieces)
-                .parallel()
-                .mapToObj(piece -> contents.facts(
+        if (pieces == 0) return Map.of();
+        var read = ResolvingThreads.AWAITED.all(IntStream.range(0, pieces)
+                .<Callable<Map<String, FileFacts>>>mapToObj(piece -> () -> contents.facts(
                         files.subList(piece * FILES_AT_ONCE, Math.min(files.size(), (piece + 1) * FILES_AT_ONCE))))
-                .flatMap(read -> read.entrySet().stream())
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+                .toList());
+        var all = new HashMap<String, FileFacts>();
+        read.forEach(all::putAll);
+        return all;
     }
 
     /// The build files of the new set. Only those that were added or changed are read.
@@ -119,7 +125,22 @@ public record FactSet(Map<String, FileVersion> versions, SortedMap<String, FileF
         return Resolver.of(facts, languages.rules(manifests())).with(overlay);
     }
 
+    /// The graph of these files, built from an earlier one.
+    public GraphUpdate update(CodeGraph earlier, ResolutionLanguages languages, EdgeOverlay overlay) {
+        return GraphUpdate.after(earlier, facts, languages.rules(manifests()), overlay);
+    }
+
+    /// A resolver of the declarations of a graph that was built from exactly these files.
+    public Resolver resolver(ResolutionLanguages languages, CodeGraph graph) {
+        var rules = languages.rules(manifests());
+        return graph.unresolved().isEmpty() ? Resolver.ofAttached(graph.declarations(), rules) : Resolver.of(facts, rules);
+    }
+
     public CodeGraph graph(ResolutionLanguages languages, EdgeOverlay overlay) {
-        return GraphBuilder.whole(resolver(languages, overlay));
+        return graph(languages, overlay, ResolvingThreads.AWAITED);
+    }
+
+    public CodeGraph graph(ResolutionLanguages languages, EdgeOverlay overlay, ResolvingThreads threads) {
+        return GraphBuilder.whole(resolver(languages, overlay), threads);
     }
 }

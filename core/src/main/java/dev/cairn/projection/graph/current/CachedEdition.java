@@ -47,10 +47,11 @@ final class CachedEdition {
         known = new KnownEdition(edition, seq);
     }
 
-    /// Writes a graph unless it is unsettled or already cached.
+    /// Writes a graph unless it is unsettled, lacks the references of a file, or is already cached.
     synchronized void write(long edition, CodeState now) {
         var view = now.view();
         if (!view.isSettled() || view.graph().symbols() == 0) return;
+        if (!view.graph().unresolved().isEmpty()) return;
         long seq = view.seq();
         var before = known;
         if (before != null && before.edition() == edition && seq - before.seq() <= TRANSACTIONS_BEHIND_MAX) return;

@@ -4,10 +4,10 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.ResolvingThreads;
 import dev.cairn.projection.graph.cache.FactSet;
 import dev.cairn.projection.graph.cache.GraphCache;
 import dev.cairn.projection.graph.update.GraphDifferences;
-import dev.cairn.projection.graph.update.GraphUpdate;
 import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import dev.cairn.projection.source.TouchedFiles;
 import dev.cairn.store.Snapshot;
@@ -23,6 +23,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Holds the newest graph of one project. A reader that finds it outdated updates it.
 final class CurrentGraph {
@@ -43,7 +44,7 @@ final class CurrentGraph {
     private final ProjectId project;
     private final Store store;
     private final GraphSources sources;
-    private final CachedEdition cached;
+    private final EarlierGraphs earlier;
     private final ScheduledExecutorService background;
 
     /// Held while the next graph is built. Readers of an existing graph do not need it.
@@ -62,16 +63,20 @@ final class CurrentGraph {
 
     private final SettleSchedule settleSchedule;
 
+    /// The graphs with which the first one may begin instead of resolving every file.
+    private record EarlierGraphs(CachedEdition cached, NearestCode nearest) {}
+
     CurrentGraph(
             ProjectId project,
             Store store,
             GraphSources sources,
             GraphCache cache,
+            NearestCode nearest,
             ScheduledExecutorService background) {
         this.project = project;
         this.store = store;
         this.sources = sources;
-        this.cached = new CachedEdition(project, store.feed(), cache);
+        this.earlier = new EarlierGraphs(new CachedEdition(project, store.feed(), cache), nearest);
         this.background = background;
         this.settleSchedule = new SettleSchedule(background, this::settle);
     }
@@ -102,11 +107,11 @@ final class CurrentGraph {
     }
 
     /// The newest snapshot with its code. The code is older than the snapshot only if too much changed to wait for
-    /// it.
+    /// it, or if another thread works on it for too long. While the background works on many files, nobody waits.
     CodeReading read() {
         var known = built.get();
         var newest = store.snapshot(project);
-        if (known != null && known.view().seq() >= newest.seq()) return reading(newest, known);
+        if (known != null && (known.view().seq() >= newest.seq() || filesBehind > 0)) return reading(newest, known);
         if (!lock(known != null) && known != null) return reading(newest, known);
         try {
             var snapshot = store.snapshot(project);
@@ -189,18 +194,32 @@ final class CurrentGraph {
         try {
             catchUp(Integer.MAX_VALUE);
         } finally {
+            // Also after a failure, so that the next reader tries again.
+            filesBehind = 0;
             buildLock.unlock();
         }
     }
 
-    /// Loads the cached graph, which may be outdated, or builds a new one.
+    /// Begins with the graph of another worktree if few files differ, so that equal parts are in memory only once.
+    /// Otherwise loads the cached graph, which may be outdated, or builds a new one.
     private CodeState loadOrBuild(Snapshot snapshot) {
-        var known = cached.read(snapshot, sources);
+        var other = earlier.nearest().find(sources.contents().files(snapshot));
+        if (other.isPresent()) return publish(after(other.get(), snapshot));
+        var known = earlier.cached().read(snapshot, sources);
         var first = publish(known.orElseGet(() -> settled(snapshot)));
-        if (known.isPresent()) cached.isRead(edition.get(), first.view().seq());
+        if (known.isPresent())
+            earlier.cached().isRead(edition.get(), first.view().seq());
         // Data for the first change is prepared in advance, but after the first requests.
         schedule(QUIET_MILLIS, known.isPresent() ? this::readFacts : CurrentGraph::readMentions);
         return first;
+    }
+
+    /// The code of the snapshot, made from that of another worktree.
+    private CodeState after(CodeState other, Snapshot snapshot) {
+        var files = other.files().with(sources.contents().files(snapshot), sources.contents());
+        if (!files.isSame(other.files())) return next(other, files, snapshot.seq());
+        return new CodeState(
+                new GraphView(other.view().graph(), snapshot.seq(), other.view().isSettled()), files, other.pending());
     }
 
     /// Schedules work on the current graph; it is skipped if files change in the meantime.
@@ -229,14 +248,18 @@ final class CurrentGraph {
     }
 
     private CodeGraph graph(FactSet files) {
-        return files.graph(sources.languages(), sources.overlays().of(project, files.versions()));
+        return graph(files, ResolvingThreads.AWAITED);
+    }
+
+    private CodeGraph graph(FactSet files, ResolvingThreads threads) {
+        return files.graph(sources.languages(), sources.overlays().of(project, files.versions()), threads);
     }
 
     /// Writes the graph to the cache unless it is unsettled or already cached.
     synchronized void writeCache() {
         long asked = edition.get();
         var now = built.get();
-        if (now != null) cached.write(asked, now);
+        if (now != null) earlier.cached().write(asked, now);
     }
 
     private CodeState next(CodeState known, Snapshot snapshot, Set<String> touched) {
@@ -244,7 +267,8 @@ final class CurrentGraph {
         var view = known.view();
         if (files.isSame(known.files()))
             return new CodeState(new GraphView(view.graph(), snapshot.seq(), view.isSettled()), files, known.pending());
-        if (touched.size() > FILES_AWAITED_MAX) return CodeState.settled(graph(files), snapshot.seq(), files);
+        if (touched.size() > FILES_AWAITED_MAX)
+            return CodeState.settled(graph(files, ResolvingThreads.BACKGROUND), snapshot.seq(), files);
         return next(known, files, snapshot.seq());
     }
 
@@ -255,7 +279,7 @@ final class CurrentGraph {
                 && sources.overlays().isSame(known.files().versions(), files.versions());
         if (!isAlike) return CodeState.settled(graph(files), seq, files);
         var overlay = sources.overlays().of(project, files.versions());
-        var update = GraphUpdate.after(known.view().graph(), files.resolver(sources.languages(), overlay));
+        var update = files.update(known.view().graph(), sources.languages(), overlay);
         var pending = new LinkedHashSet<>(update.pending());
         pending.addAll(coveredDifferently(known.files(), files, overlay));
         boolean isSettled = pending.isEmpty() && known.view().isSettled();
@@ -286,9 +310,8 @@ final class CurrentGraph {
     /// Resolves all files as of the start of this call, then applies the changes made meanwhile. If it fails, the
     /// graph stays unsettled. Returns true if the result is not settled yet.
     private boolean settle() {
-        var unsettled = built.get();
-        if (unsettled == null || unsettled.view().isSettled()) return false;
-        var whole = CodeState.settled(graph(unsettled.files()), unsettled.view().seq(), unsettled.files());
+        var whole = resolveUnsettled();
+        if (whole == null) return false;
         buildLock.lock();
         try {
             var now = built.get();
@@ -301,6 +324,18 @@ final class CurrentGraph {
         } finally {
             buildLock.unlock();
         }
+    }
+
+    /// Resolves all files of the current graph if it is not settled, else returns null. Only the files are held
+    /// meanwhile, so that the unsettled graph can be dropped as soon as a newer one replaces it.
+    private @Nullable CodeState resolveUnsettled() {
+        var unsettled = built.get();
+        if (unsettled == null || unsettled.view().isSettled()) return null;
+        return settled(unsettled.files(), unsettled.view().seq());
+    }
+
+    private CodeState settled(FactSet files, long seq) {
+        return CodeState.settled(graph(files, ResolvingThreads.BACKGROUND), seq, files);
     }
 
     /// Publishes a graph and schedules the work that follows from it. The caller holds the lock.

@@ -7,6 +7,7 @@ import dev.cairn.projection.graph.cache.FactSet;
 import dev.cairn.projection.graph.cache.GraphCache;
 import dev.cairn.projection.graph.update.GraphDifferences;
 import dev.cairn.projection.resolve.ResolutionLanguages;
+import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.UnknownUses;
 import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import dev.cairn.projection.source.CodeContents;
@@ -79,9 +80,17 @@ public final class StoreCodeGraphs {
         var kept = uses.get(project);
         var known = kept == null ? null : kept.get();
         if (known != null && known.files().isSame(files)) return known.uses();
-        var made = new UnknownUses(() -> files.resolver(sources.languages(), EdgeOverlay.NONE));
+        var made = new UnknownUses(() -> resolver(project, files));
         uses.put(project, new SoftReference<>(new KnownUses(files, made)));
         return made;
+    }
+
+    /// A resolver of these files. It uses the declarations of the current graph if that has the same files.
+    private Resolver resolver(ProjectId project, FactSet files) {
+        return available(project)
+                .filter(code -> code.files().isSame(files))
+                .map(code -> files.resolver(sources.languages(), code.view().graph()))
+                .orElseGet(() -> files.resolver(sources.languages(), EdgeOverlay.NONE));
     }
 
     /// The code that is available without any work.
@@ -115,7 +124,19 @@ public final class StoreCodeGraphs {
     }
 
     private CurrentGraph current(ProjectId project) {
-        return current.computeIfAbsent(project, _ -> new CurrentGraph(project, store, sources, cache, background));
+        return current.computeIfAbsent(
+                project,
+                _ -> new CurrentGraph(
+                        project, store, sources, cache, new NearestCode(() -> othersOf(project)), background));
+    }
+
+    /// The code of the project's other worktrees that is available without any work.
+    private List<CodeState> othersOf(ProjectId worktree) {
+        return current.entrySet().stream()
+                .filter(entry -> entry.getKey().isSameProject(worktree)
+                        && !entry.getKey().equals(worktree))
+                .flatMap(entry -> entry.getValue().available().stream())
+                .toList();
     }
 
     private CodeState past(Snapshot snapshot) {

@@ -47,11 +47,11 @@ final class AffectedFiles {
     private final Set<String> pending;
     private final List<FileUnit> files;
 
-    AffectedFiles(CodeGraph earlier, DeclarationTable declarations, FileDetails[] details) {
+    AffectedFiles(CodeGraph earlier, DeclarationTable declarations, FileDetails[] details, InterfaceChanges changes) {
         this.earlier = earlier;
         this.declarations = declarations;
         this.details = details;
-        this.changes = InterfaceChanges.between(earlier.declarations(), declarations);
+        this.changes = changes;
         this.names = new HashSet<>(changes.names());
         this.interfaces = new ArrayList<>(changes.interfaces());
         var differing = Set.copyOf(names);

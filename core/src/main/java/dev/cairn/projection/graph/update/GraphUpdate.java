@@ -5,6 +5,8 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.WorkspaceRules;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import java.util.Map;
 import java.util.Set;
 
@@ -26,15 +28,29 @@ public record GraphUpdate(CodeGraph graph, Set<String> pending, int filesResolve
 
     /// Builds the graph of these facts. Files whose facts are the same object as before count as unchanged.
     public static GraphUpdate after(CodeGraph earlier, Map<String, FileFacts> facts, WorkspaceRules languages) {
-        return after(earlier, Resolver.of(facts, languages));
+        return after(earlier, facts, languages, EdgeOverlay.NONE);
     }
 
-    /// Like the method above, with an existing resolver of the facts.
-    public static GraphUpdate after(CodeGraph earlier, Resolver resolver) {
-        var cards = GraphBuilder.fileDetails(resolver.declarations(), earlier);
-        var affected = new AffectedFiles(earlier, resolver.declarations(), cards);
-        var graph = GraphBuilder.next(earlier, resolver, cards, affected.rebuildScope());
+    /// Like the method above, with an overlay of edges.
+    public static GraphUpdate after(
+            CodeGraph earlier, Map<String, FileFacts> facts, WorkspaceRules languages, EdgeOverlay overlay) {
+        var declarations = earlier.declarations().next(facts);
+        var changes = InterfaceChanges.between(earlier.declarations(), declarations);
+        var resolver = resolver(earlier, declarations, languages, changes).with(overlay);
+        var details = GraphBuilder.fileDetails(declarations, earlier);
+        var affected = new AffectedFiles(earlier, declarations, details, changes);
+        var graph = GraphBuilder.next(earlier, resolver, details, affected.rebuildScope());
         return new GraphUpdate(
                 graph, affected.pending(), affected.rebuildScope().files().size());
+    }
+
+    /// If the changed files look the same to all others, members that are declared outside of their type belong to
+    /// the same types as before. Else they are looked up again.
+    private static Resolver resolver(
+            CodeGraph earlier, DeclarationTable declarations, WorkspaceRules languages, InterfaceChanges changes) {
+        boolean isAttached = earlier.unresolved().isEmpty()
+                && changes.names().isEmpty()
+                && declarations.attachAs(earlier.declarations());
+        return isAttached ? Resolver.ofAttached(declarations, languages) : Resolver.of(declarations, languages);
     }
 }

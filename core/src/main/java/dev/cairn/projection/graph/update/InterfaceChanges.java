@@ -26,15 +26,14 @@ final class InterfaceChanges {
 
     static InterfaceChanges between(DeclarationTable earlier, DeclarationTable now) {
         var changes = new InterfaceChanges();
+        if (now.hasPathsOf(earlier)) {
+            for (var file : now.files()) changes.addIfChanged(earlier.files().get(file.number()), file);
+            return changes;
+        }
         for (var file : now.files()) {
             var before = earlier.file(file.path());
-            if (before.isPresent() && FileDetails.isSame(before.get().facts(), file.facts())) continue;
-            changes.files.add(file);
-            if (before.isPresent()) changes.compare(before.get(), file);
-            else {
-                changes.hasAddedFiles = true;
-                changes.addNamesOf(file);
-            }
+            if (before.isPresent()) changes.addIfChanged(before.get(), file);
+            else changes.added(file);
         }
         for (var before : earlier.files()) {
             if (now.file(before.path()).isPresent()) continue;
@@ -42,6 +41,18 @@ final class InterfaceChanges {
             changes.removed.add(before);
         }
         return changes;
+    }
+
+    private void added(FileUnit file) {
+        files.add(file);
+        hasAddedFiles = true;
+        addNamesOf(file);
+    }
+
+    private void addIfChanged(FileUnit before, FileUnit file) {
+        if (FileDetails.isSame(before.facts(), file.facts())) return;
+        files.add(file);
+        compare(before, file);
     }
 
     private void compare(FileUnit before, FileUnit file) {

@@ -21,6 +21,7 @@ final class GradleNames {
             Pattern.compile("^(rootProject\\.|project\\.)?(ext\\.|extra\\.|properties\\.)?");
     private static final Pattern LOOKUP =
             Pattern.compile("^(?:extra|ext|properties|property|findProperty)[(\\[][\"']([\\w.]+)[\"'][)\\]].*");
+    private static final Pattern NAME = Pattern.compile("\\$\\{([\\w.]+)}");
     private static final Pattern COORDINATES = Pattern.compile("([^:/]+):([^:/]+)(?::([^:@]*))?(?:[:@].*)?");
 
     private final List<BuildFile> catalogs = new ArrayList<>();
@@ -62,19 +63,34 @@ final class GradleNames {
     /// The dependencies that a name refers to: an entry of a version catalog, or a property that contains
     /// coordinates.
     private List<Dependency> reference(Dependency need, BuildFile from) {
-        int dot = need.name().indexOf('.');
+        var name = original(need.name(), from);
+        int dot = name.indexOf('.');
         if (dot > 0) {
-            var alias = need.name().substring(dot + 1);
-            var catalog = catalog(need.name().substring(0, dot), from);
+            var alias = name.substring(dot + 1);
+            var catalog = catalog(name.substring(0, dot), from);
             if (catalog.isPresent() && alias.startsWith("bundles."))
                 return bundle(need, alias.substring("bundles.".length()), catalog.get());
             if (catalog.isPresent())
                 return library(need, alias, catalog.get()).stream().toList();
         }
-        var coordinates = COORDINATES.matcher(value("${" + need.name() + "}", from));
+        var coordinates = COORDINATES.matcher(value("${" + name + "}", from));
         if (!coordinates.matches() || coordinates.group().contains("$")) return List.of();
         var version = Optional.ofNullable(coordinates.group(3)).orElse("");
         return List.of(need.withName(coordinates.group(1) + "/" + coordinates.group(2), version));
+    }
+
+    /// The name without `rootProject.` and the like, and with properties that are another name for a catalog
+    /// replaced: `libraries.guava` is `libs.guava` after `ext { libraries = libs }`.
+    private String original(String written, BuildFile from) {
+        var name = PREFIX.matcher(written).replaceFirst("");
+        for (int round = 0; round < ROUNDS_MAX; round++) {
+            int dot = name.indexOf('.');
+            if (dot < 0) return name;
+            var renamed = NAME.matcher(setting(from, "property." + name.substring(0, dot)));
+            if (!renamed.matches()) return name;
+            name = PREFIX.matcher(renamed.group(1)).replaceFirst("") + name.substring(dot);
+        }
+        return name;
     }
 
     private static List<Dependency> bundle(Dependency need, String alias, BuildFile catalog) {

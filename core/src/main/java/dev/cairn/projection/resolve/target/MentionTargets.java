@@ -114,6 +114,7 @@ public final class MentionTargets {
         return switch (of) {
             case ValueType.Instance(var symbol, var _) -> types.members().find(symbol, name, role);
             case ValueType.Itself(var symbol) -> types.members().find(symbol, name, role);
+            case ValueType.Callable(var functions, var _) -> types.members().find(functions[0], name, role);
             case ValueType.Space(var namespace)
             when names.member(namespace, place.file(), name) instanceof NameMeaning.Symbols(var found) ->
                 role.of(found, declarations);

@@ -13,10 +13,11 @@ public final class Migrations {
     private static final String OPEN = String.valueOf(StoredMicros.OPEN);
 
     /// The number of a step is its position in this list, counted from 1.
-    private static final List<List<String>> STEPS = List.of(versions(), List.of("""
+    private static final List<List<String>> STEPS =
+            List.of(versions(), List.of("""
             CREATE TABLE blob (
                 space {text} NOT NULL, name {text} NOT NULL, bytes {bytes} NOT NULL,
-                PRIMARY KEY (space, name)){strict}"""), requestsOfAgents(), presence());
+                PRIMARY KEY (space, name)){strict}"""), requestsOfAgents(), presence(), worktrees());
 
     /// Steps that apply only to a store which several servers share. A store in a file does not get their number,
     /// so that an older Cairn can still open it.
@@ -82,6 +83,12 @@ public final class Migrations {
                 server {text} NOT NULL, agent {text} NOT NULL, holds {long} NOT NULL,
                 last_call {long} NOT NULL, lease_end {long} NOT NULL,
                 PRIMARY KEY (server, agent)){strict}""", "CREATE INDEX presence_agent ON presence (agent)");
+    }
+
+    /// The worktree whose files a transaction changed; empty for the main one. An older Cairn would take the files of
+    /// all worktrees for those of one, so the new schema version keeps it from using the store.
+    private static List<String> worktrees() {
+        return List.of("ALTER TABLE tx_log ADD COLUMN worktree {text} NOT NULL DEFAULT ''");
     }
 
     private static int newest(boolean isShared) {

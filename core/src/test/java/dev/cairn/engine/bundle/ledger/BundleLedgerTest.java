@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.TreeSet;
@@ -60,16 +61,18 @@ class BundleLedgerTest {
     }
 
     private static BundleRecord bundle(String id) {
-        return new BundleRecord(
-                new BundleId(id),
-                "fix",
-                "must_read: {}",
-                Map.of("v.module", List.of("taxes")),
+        return bundle(
+                id,
                 List.of(
                         new BundleRecord.BundleEntry("sites", "must_read", List.of("a.ts")),
                         new BundleRecord.BundleEntry("tests", "should_read", List.of("a.test.ts")),
                         new BundleRecord.BundleEntry("callers", "should_read", List.of("b.ts")),
                         new BundleRecord.BundleEntry("far", "may_read", List.of())));
+    }
+
+    private static BundleRecord bundle(String id, List<BundleRecord.BundleEntry> entries) {
+        return new BundleRecord(
+                new BundleId(id), "fix", "must_read: {}", Map.of("v.module", List.of("taxes")), entries);
     }
 
     private static BundleRun.BundleUse use(String promoted, String consulted, String missing) {
@@ -121,6 +124,77 @@ class BundleLedgerTest {
     }
 
     @Test
+    void nothingIsProposedFromRunsThatSayNothingAboutReading() {
+        for (int run = 1; run <= 21; run++) ledger.built(writer("s" + run), bundle("bundle-" + run));
+
+        assertThat(report().runs()).isEqualTo(21);
+        assertThat(report().informed()).isZero();
+        assertThat(report().proposals()).isZero();
+    }
+
+    @Test
+    void aFileThatEveryRunReadsAlthoughItIsNotInTheBundleIsProposed() {
+        for (int run = 1; run <= 28; run++) {
+            ledger.built(writer("s" + run), bundle("bundle-" + run));
+            ledger.used(writer("s" + run), bundle("bundle-" + run), use("", "conf/routes.ts", ""));
+            if (run <= 3) ledger.used(writer("s" + run), bundle("bundle-" + run), use("", "rare.ts", ""));
+        }
+
+        assertThat(report().outside())
+                .containsExactly(
+                        new ManifestReport.OutsideFile(
+                                "conf/routes.ts",
+                                28,
+                                "add to should_read: needed in 28 of 28 runs, and not in the bundle"),
+                        new ManifestReport.OutsideFile("rare.ts", 3, ""));
+    }
+
+    @Test
+    void downgradesAndFilesThatWereLeftOutAreCounted() {
+        var outcome = new BundleRecord.QueryOutcome(
+                "scip.refs(v.symbol)",
+                new BundleRecord.AnsweredBy(
+                        "references", "medium", List.of("scip → references: there is no such index")),
+                5,
+                Map.of("cap", 2, "budget", 1),
+                List.of("x.ts", "y.ts", "z.ts"),
+                "sites asked references");
+        var entry = new BundleRecord.BundleEntry("sites", "must_read", List.of("a.ts", "b.ts"), Optional.of(outcome));
+        for (int run = 1; run <= 2; run++) ledger.built(writer("s" + run), bundle("bundle-" + run, List.of(entry)));
+
+        assertThat(report().entries())
+                .containsExactly(new ManifestReport.ReportEntry(
+                        "sites", "must_read", new ManifestReport.QueryCounts(2, 0, 0, 2, 6), ""));
+        var stored = BundleLedger.stored(store.snapshot(SHOP), new BundleId("bundle-2"));
+        assertThat(stored.bundle().entries()).containsExactly(entry);
+        assertThat(stored.runs().items()).extracting(BundleRun::session).containsExactly(new SessionId("s2"));
+    }
+
+    @Test
+    void filesOfAPromotedEntryBelongToTheBundle() {
+        ledger.built(writer("s1"), bundle("bundle-1"));
+        var found = new BundleRecord.BundleEntry("far", "may_read", List.of("far.ts"));
+        ledger.promoted(writer("s1"), bundle("bundle-1"), "far", Optional.of(found));
+        ledger.used(writer("s1"), bundle("bundle-1"), use("", "far.ts", ""));
+
+        assertThat(report().outside()).isEmpty();
+        assertThat(report().entries())
+                .filteredOn(entry -> entry.name().equals("far"))
+                .singleElement()
+                .satisfies(far -> assertThat(far.counts()).isEqualTo(new ManifestReport.QueryCounts(1, 1, 1, 0, 0)));
+    }
+
+    @Test
+    void aBundleOfAnEarlierBuildIsShownWithoutOutcomes() {
+        ledger.built(writer("s1"), bundle("bundle-1"));
+
+        assertThat(BundleLedger.stored(store.snapshot(SHOP), new BundleId("bundle-1"))
+                        .bundle()
+                        .entries())
+                .allMatch(entry -> entry.outcome().isEmpty());
+    }
+
+    @Test
     void neverReadEntriesAreProposedForMayAndOftenPromotedOnesForShould() {
         for (int run = 1; run <= 20; run++) {
             ledger.built(writer("s" + run), bundle("bundle-" + run));
@@ -160,7 +234,7 @@ class BundleLedgerTest {
                         FileCodec.write(new FileVersion("b.ts", "ab", Language.TYPESCRIPT, 1, Set.of()))));
 
         assertThat(report().entries())
-                .filteredOn(entry -> entry.consulted() > 0)
+                .filteredOn(entry -> entry.counts().consulted() > 0)
                 .extracting(ManifestReport.ReportEntry::name)
                 .containsExactly("callers");
     }
@@ -172,6 +246,7 @@ class BundleLedgerTest {
         ledger.built(writer("s1"), bundle("bundle-1"));
         reads.built(SHOP, author, bundle("bundle-1"));
         reads.read(SHOP, author, "elsewhere.ts");
+        reads.read(SHOP, author, "elsewhere.ts");
         long before = store.snapshot(SHOP).seq();
         reads.read(SHOP, author, "a.test.ts");
         reads.read(SHOP, author, "a.test.ts");
@@ -179,8 +254,9 @@ class BundleLedgerTest {
 
         assertThat(store.snapshot(SHOP).seq()).isEqualTo(before + 1);
         assertThat(report().entries())
-                .filteredOn(entry -> entry.consulted() > 0)
+                .filteredOn(entry -> entry.counts().consulted() > 0)
                 .extracting(ManifestReport.ReportEntry::name)
                 .containsExactly("tests");
+        assertThat(report().outside()).containsExactly(new ManifestReport.OutsideFile("elsewhere.ts", 1, ""));
     }
 }

@@ -3,13 +3,11 @@ package dev.cairn.language.go.resolve;
 import dev.cairn.language.go.build.GoTestConventions;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ImportFact;
-import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.Namespace;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -22,6 +20,7 @@ final class GoPackages {
     private static final String TEST_SUFFIX = "_test";
     private static final String VENDOR = "vendor/";
 
+    private final GoFolders folders;
     private final Map<String, List<FileUnit>> byFolder = new HashMap<>();
     private final Map<String, NameMeaning> byImport = new HashMap<>();
     private final Map<Integer, List<FileUnit>> visibleFiles = new HashMap<>();
@@ -31,9 +30,11 @@ final class GoPackages {
     GoPackages(DeclarationTable declarations, List<ManifestFacts> manifests) {
         this.declarations = declarations;
         this.modules = new GoModulePaths(manifests);
-        for (var file : declarations.files())
-            if (file.facts().language() == Language.GO)
-                byFolder.computeIfAbsent(file.folder(), _ -> new ArrayList<>()).add(file);
+        this.folders = declarations.table(GoFolders.class, List.of(), GoFolders::of);
+    }
+
+    private List<FileUnit> inFolder(String folder) {
+        return byFolder.computeIfAbsent(folder, _ -> folders.files(folder, declarations));
     }
 
     /// The declarations of a name in the files of a package. Declarations for other platforms are used only if
@@ -61,7 +62,7 @@ final class GoPackages {
     List<FileUnit> visibleFiles(FileUnit file) {
         return visibleFiles.computeIfAbsent(
                 file.number(),
-                _ -> byFolder.getOrDefault(file.folder(), List.of()).stream()
+                _ -> inFolder(file.folder()).stream()
                         .filter(other -> other.number() != file.number())
                         .filter(other ->
                                 other.facts().packageName().equals(file.facts().packageName()))
@@ -116,7 +117,7 @@ final class GoPackages {
     }
 
     private List<FileUnit> exporting(String folder, boolean tests) {
-        return byFolder.getOrDefault(folder, List.of()).stream()
+        return inFolder(folder).stream()
                 .filter(file -> tests ? !file.facts().packageName().endsWith(TEST_SUFFIX) : !isTest(file))
                 .toList();
     }

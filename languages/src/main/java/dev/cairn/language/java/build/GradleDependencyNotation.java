@@ -28,6 +28,9 @@ final class GradleDependencyNotation {
     private static final Set<String> NO_PACKAGES = Set.of(
             "files", "fileTree", "gradleApi", "localGroovy", "gradleTestKit", "gradleKotlinDsl", "zipTree", "layout");
 
+    /// The first word of compiled files of the same build, like `sourceSets.main.output`.
+    private static final String SOURCE_SETS = "sourceSets";
+
     private static final Pattern COORDINATES = Pattern.compile("([\\w.$-]+):([\\w.$-]+)(?::([^:@]*))?(?:[:@].*)?");
     private static final Pattern EXPRESSION = Pattern.compile("\\$\\{([^}]*)}");
 
@@ -156,6 +159,7 @@ final class GradleDependencyNotation {
     }
 
     private void reference(List<String> path) {
+        if (path.contains(SOURCE_SETS)) return;
         var plain = path.stream()
                 .filter(part -> !part.equals("get") && !part.equals("asProvider"))
                 .toList();

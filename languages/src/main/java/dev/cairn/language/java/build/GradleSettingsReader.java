@@ -7,7 +7,7 @@ import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.model.dependency.PackageFile;
 import java.util.List;
 
-/// Reads the projects and version catalogs of a `settings.gradle`.
+/// Reads the projects, version catalogs and plugin versions of a `settings.gradle`.
 public final class GradleSettingsReader implements PackageReader.Reading {
 
     private final BuildFileDraft file;
@@ -40,6 +40,7 @@ public final class GradleSettingsReader implements PackageReader.Reading {
                     texts(statement.arguments()).stream().findFirst().ifPresent(name -> file.entry("root", name));
             }
             case "project" -> folder(statement);
+            case "id" -> plugin(statement);
             default -> {}
         }
     }
@@ -49,6 +50,12 @@ public final class GradleSettingsReader implements PackageReader.Reading {
                 .filter(GradleToken::isText)
                 .map(GradleToken::text)
                 .toList();
+    }
+
+    /// Reads `id "name" version "1"`, by which a plugin comes from outside of the workspace.
+    private void plugin(GradleStatement statement) {
+        if (statement.tokens().stream().anyMatch(token -> token.isWord("version")))
+            texts(statement.tokens()).stream().findFirst().ifPresent(id -> file.entry("plugin.known", id));
     }
 
     /// Reads the folder of a project: `project(":a").projectDir = file("modules/a")`.

@@ -1,7 +1,6 @@
 package dev.cairn.language.java.resolve;
 
 import dev.cairn.model.code.ImportFact;
-import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.projection.resolve.ResolutionLookups;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
@@ -13,10 +12,8 @@ import dev.cairn.projection.resolve.rule.ScopeRules;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /// The resolution rules for imports and bare names in Java. Types are found by their full names; of several types
 /// with one full name, the nearest is used.
@@ -25,28 +22,28 @@ final class JavaPackages implements ModuleRules, ScopeRules {
     private final ResolutionLookups lookups;
     private final DeclarationTable declarations;
     private final JavaArtifacts artifacts;
+    private final JavaPackageFiles files;
+
+    /// The types of the packages that were asked for, by package and name.
     private final Map<String, Map<String, int[]>> packages = new HashMap<>();
-    private final Set<String> prefixes = new HashSet<>(List.of("java", "javax", "jdk"));
 
     JavaPackages(ResolutionLookups lookups, List<ManifestFacts> manifests) {
         this.artifacts = new JavaArtifacts(manifests);
         this.lookups = lookups;
         this.declarations = lookups.declarations();
-        for (var file : declarations.files()) if (file.facts().language() == Language.JAVA) add(file);
+        this.files = declarations.table(JavaPackageFiles.class, List.of(), JavaPackageFiles::of);
     }
 
-    private void add(FileUnit file) {
-        var name = file.facts().packageName();
-        var types = packages.computeIfAbsent(name, _ -> new HashMap<>());
-        declarations
-                .topLevel(file.number())
-                .forEach((type, symbols) -> types.merge(type, symbols, JavaPackages::concat));
-        for (int dot = name.length(); dot > 0; dot = name.lastIndexOf('.', dot - 1))
-            prefixes.add(name.substring(0, dot));
-        for (var written : file.facts().imports()) {
-            int dot = written.module().indexOf('.');
-            prefixes.add(dot < 0 ? written.module() : written.module().substring(0, dot));
-        }
+    /// The types of a package by name; empty if the workspace does not declare the package.
+    private Map<String, int[]> types(String name) {
+        return files.contains(name) ? packages.computeIfAbsent(name, this::read) : Map.of();
+    }
+
+    private Map<String, int[]> read(String name) {
+        var types = new HashMap<String, int[]>();
+        for (int file : files.of(name))
+            declarations.topLevel(file).forEach((type, symbols) -> types.merge(type, symbols, JavaPackages::concat));
+        return types;
     }
 
     private static int[] concat(int[] left, int[] right) {
@@ -59,7 +56,7 @@ final class JavaPackages implements ModuleRules, ScopeRules {
     public NameMeaning module(FileUnit file, ImportFact written) {
         var name = written.module();
         boolean isType = written.is(ImportFact.ImportStyle.STATIC);
-        if (!isType && packages.containsKey(name)) return space(name, file);
+        if (!isType && files.contains(name)) return space(name, file);
         return typeNamed(name, file) == DeclarationTable.NONE ? outside(name) : space(name, file);
     }
 
@@ -80,11 +77,11 @@ final class JavaPackages implements ModuleRules, ScopeRules {
         int type = typeNamed(key, usingFile);
         if (type != DeclarationTable.NONE)
             return NameMeaning.of(lookups.types().members().findAll(type, name));
-        var mates = packages.getOrDefault(key, Map.of()).get(name);
+        var mates = types(key).get(name);
         if (mates != null) return new NameMeaning.Symbols(new int[] {nearest(mates, usingFile)});
         var longer = key + "." + name;
-        if (prefixes.contains(longer)) return space(longer, usingFile);
-        if (packages.containsKey(key)) return NameMeaning.unknown();
+        if (files.isPrefix(longer)) return space(longer, usingFile);
+        if (files.contains(key)) return NameMeaning.unknown();
         return Character.isUpperCase(name.charAt(0)) ? outside(longer) : space(longer, usingFile);
     }
 
@@ -95,7 +92,7 @@ final class JavaPackages implements ModuleRules, ScopeRules {
         int type = typeNamed(namespace.key(), namespace.files().getFirst());
         if (type != DeclarationTable.NONE) return List.of(declarations.fileOf(type));
         if (!written.is(ImportFact.ImportStyle.WILDCARD)) return List.of();
-        return packages.getOrDefault(namespace.key(), Map.of()).values().stream()
+        return types(namespace.key()).values().stream()
                 .flatMapToInt(Arrays::stream)
                 .mapToObj(declarations::fileOf)
                 .distinct()
@@ -106,14 +103,13 @@ final class JavaPackages implements ModuleRules, ScopeRules {
     /// The type with this full name, which may be a nested type, or [DeclarationTable#NONE].
     private int typeNamed(String dotted, FileUnit usingFile) {
         for (int dot = dotted.length(); dot >= 0; dot = dotted.lastIndexOf('.', dot - 1)) {
-            var types = packages.get(dotted.substring(0, Math.max(0, dot)));
-            if (types == null) continue;
+            var name = dotted.substring(0, Math.max(0, dot));
+            if (!files.contains(name)) continue;
             if (dot >= dotted.length()) return DeclarationTable.NONE;
-            int found = nested(types, dotted.substring(dot == 0 ? 0 : dot + 1), usingFile);
+            int found = nested(types(name), dotted.substring(dot == 0 ? 0 : dot + 1), usingFile);
             if (found != DeclarationTable.NONE) return found;
         }
-        var unnamed = packages.get("");
-        return unnamed == null ? DeclarationTable.NONE : nested(unnamed, dotted, usingFile);
+        return nested(types(""), dotted, usingFile);
     }
 
     private int nested(Map<String, int[]> types, String path, FileUnit usingFile) {
@@ -152,10 +148,10 @@ final class JavaPackages implements ModuleRules, ScopeRules {
     /// Looks in the same package, then in `java.lang`. An unknown name with a capital is taken for a library type.
     @Override
     public NameMeaning visibleWithoutImport(FileUnit file, String name) {
-        var mates = packages.getOrDefault(file.facts().packageName(), Map.of()).get(name);
+        var mates = types(file.facts().packageName()).get(name);
         if (mates != null) return new NameMeaning.Symbols(new int[] {nearest(mates, file)});
         if (JavaStandardLibrary.isBuiltIn(name)) return new NameMeaning.Outside(JavaStandardLibrary.LANG, name);
-        if (prefixes.contains(name)) return space(name, file);
+        if (files.isPrefix(name)) return space(name, file);
         return Character.isUpperCase(name.charAt(0)) ? new NameMeaning.Outside("", name) : NameMeaning.unknown();
     }
 

@@ -1,35 +1,22 @@
 package dev.cairn.language.rust.resolve;
 
-import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /// Finds macros. A macro is visible in its whole crate and, if it is exported, in other crates.
 final class RustMacros {
 
     private final DeclarationTable declarations;
     private final RustCrates crates;
-    private final Map<String, List<Integer>> byName = new HashMap<>();
+    private final RustMacroNames names;
 
     RustMacros(DeclarationTable declarations, RustCrates crates) {
         this.declarations = declarations;
         this.crates = crates;
-        for (var file : declarations.files()) {
-            if (file.facts().language() != Language.RUST) continue;
-            var symbols = file.facts().declarations();
-            for (int index = 0; index < symbols.size(); index++) {
-                var name = symbols.get(index).name();
-                if (name.endsWith("!"))
-                    byName.computeIfAbsent(name.substring(0, name.length() - 1), _ -> new ArrayList<>(1))
-                            .add(file.symbol(index));
-            }
-        }
+        this.names = declarations.table(RustMacroNames.class, List.of(), RustMacroNames::of);
     }
 
     /// The macro that a name or path means in a file.
@@ -54,10 +41,10 @@ final class RustMacros {
     }
 
     private NameMeaning findIn(FileUnit root, String name) {
-        for (int symbol : byName.getOrDefault(name, List.of()))
+        for (int symbol : names.symbols(name, declarations))
             if (crates.root(declarations.fileOf(symbol)).number() == root.number())
                 return new NameMeaning.Symbols(new int[] {symbol});
-        for (int symbol : byName.getOrDefault(name, List.of()))
+        for (int symbol : names.symbols(name, declarations))
             if (declarations.fact(symbol).is(Modifier.EXPORTED) && !RustKnownNames.MACROS.contains(name))
                 return new NameMeaning.Symbols(new int[] {symbol});
         return NameMeaning.unknown();

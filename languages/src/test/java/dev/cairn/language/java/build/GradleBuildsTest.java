@@ -101,4 +101,87 @@ class GradleBuildsTest {
         assertThat(names("a" + "\n".repeat(200_000) + ".b")).isEmpty();
         assertThat(names("platform(".repeat(20_000))).isEmpty();
     }
+
+    @Test
+    void catalogsAreFoundUnderOtherNamesThatScriptsGiveThem() {
+        var packages = new ReadPackages()
+                .file("settings.gradle", "include ':core'")
+                .file("gradle/libs.versions.toml", """
+                        [versions]
+                        guava = "33.0.0"
+                        [libraries]
+                        guava-jre = { module = "com.google.guava:guava", version.ref = "guava" }
+                        junit = "junit:junit:4.13.2"
+                        """)
+                .file("build.gradle", """
+                        subprojects {
+                            ext {
+                                libraries = libs
+                            }
+                            dependencies {
+                                testImplementation libraries.junit
+                            }
+                        }
+                        """)
+                .file("core/build.gradle", """
+                        dependencies {
+                            implementation libraries.guava.jre,
+                                    rootProject.libs.junit
+                            testImplementation sourceSets.extra.output
+                        }
+                        """)
+                .graph();
+
+        assertThat(ReadPackages.needs(packages))
+                .containsExactly(
+                        "core > pkg:maven/com.google.guava/guava@33.0.0 runtime core/build.gradle:2",
+                        "core > pkg:maven/junit/junit@4.13.2 runtime core/build.gradle:2",
+                        "core > pkg:maven/junit/junit@4.13.2 test core/build.gradle:1");
+        assertThat(packages.consumers("no.such/package").gaps()).isEmpty();
+    }
+
+    @Test
+    void namesThatReferToEachOtherInACircleAreReported() {
+        var packages = new ReadPackages().file("build.gradle", """
+                        ext {
+                            one = two
+                            two = one
+                        }
+                        dependencies {
+                            implementation one.guava
+                        }
+                        """).graph();
+
+        assertThat(packages.consumers("no.such/package").gaps())
+                .containsExactly(
+                        "not understood: 1 declaration in build.gradle:6 (one.guava is not declared in any build file)");
+    }
+
+    @Test
+    void aPluginWithAVersionInTheSettingsIsNotOneOfTheWorkspace() {
+        var packages = new ReadPackages()
+                .file("settings.gradle", """
+                        pluginManagement {
+                            plugins {
+                                id "org.elsewhere.shadow" version "9.0"
+                            }
+                        }
+                        includeBuild 'plugins'
+                        include ':core'
+                        """)
+                .file("core/build.gradle", """
+                        plugins {
+                            id "org.elsewhere.shadow"
+                            id "com.acme.local"
+                        }
+                        dependencies {
+                            implementation 'a.b:c:1'
+                        }
+                        """)
+                .graph();
+
+        assertThat(packages.consumers("no.such/package").gaps())
+                .containsExactly(
+                        "not understood: 1 declaration in core/build.gradle:3 (plugin com.acme.local may add dependencies)");
+    }
 }

@@ -1,7 +1,6 @@
 package dev.cairn.serve.http.code;
 
 import dev.cairn.engine.workspace.Workspaces;
-import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
@@ -47,7 +46,7 @@ public final class CodeMapPage implements HttpEndpoint {
         var workspace =
                 HeaderIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
         var moment = moment(request.getParameter("asOf"));
-        try (var view = views.open(WorktreeId.main(workspace.project()), moment)) {
+        try (var view = views.open(workspace.project(), moment)) {
             HttpJson.sendTagged(request, response, HttpJson.write(new CodeMap(view.communities(communities)).tree()));
         }
     }

@@ -1,7 +1,6 @@
 package dev.cairn.serve.http.code;
 
 import dev.cairn.engine.workspace.Workspaces;
-import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.http.HeaderIdentity;
@@ -50,7 +49,7 @@ public final class GraphLinksPage implements HttpEndpoint {
         var body = body(request);
         var asOf = CodeMapPage.moment(body.get("asOf") instanceof String written ? written : null);
         var ids = ids(body);
-        try (var view = views.open(WorktreeId.main(workspace.project()), asOf)) {
+        try (var view = views.open(workspace.project(), asOf)) {
             HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(new GraphLinks(view.graph()).among(ids)));
         }
     }

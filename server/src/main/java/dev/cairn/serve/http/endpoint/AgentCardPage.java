@@ -3,6 +3,7 @@ package dev.cairn.serve.http.endpoint;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
 import dev.cairn.serve.http.ProductDescription;
+import dev.cairn.serve.http.a2a.A2aEndpoint;
 import dev.cairn.serve.tool.ToolBox;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
@@ -16,10 +17,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The agent card of the A2A protocol, at its current path and two older ones, with tools as skills.
+/// The agent card of the A2A protocol, at its current path and two older ones. Its skills are the tools, which
+/// [A2aEndpoint] serves.
 public final class AgentCardPage implements HttpEndpoint {
 
     private static final String A2A_VERSION = "0.3.0";
+
+    /// The name of the secret of the home, which every request sends.
+    private static final String HOME = "home";
+
     private static final List<String> MODES = List.of("application/json", "text/plain");
 
     private final ProductDescription about;
@@ -49,15 +55,20 @@ public final class AgentCardPage implements HttpEndpoint {
 
     private Map<String, Object> card(String base) {
         var card = new LinkedHashMap<String, Object>();
+        card.put("@context", "https://schema.org");
+        card.put("@type", "SoftwareAgent");
         card.put("protocolVersion", A2A_VERSION);
         card.put("a2aVersion", A2A_VERSION);
         card.put("name", about.name());
         card.put("description", about.description());
         card.put("version", about.version());
-        card.put("url", base + "/");
+        card.put("url", base + A2aEndpoint.PATH);
+        card.put("preferredTransport", "JSONRPC");
         card.put("mcpEndpoint", base + "/mcp");
         card.put("capabilities", Map.of("streaming", true, "pushNotifications", false));
         card.put("capabilityNames", about.capabilityNames());
+        card.put("securitySchemes", Map.of(HOME, Map.of("type", "http", "scheme", "bearer")));
+        card.put("security", List.of(Map.of(HOME, List.of())));
         card.put("defaultInputModes", MODES);
         card.put("defaultOutputModes", MODES);
         card.put(

@@ -23,10 +23,11 @@ final class EventFacts {
         switch (tx.kind()) {
             case BACKLOG -> WriteOutcome.of(tx).ifPresent(outcome -> backlog(outcome, facts));
             case CLAIM -> claim(tx, facts);
-            case EPISODE, REFLECTION -> facts.put("about", tx.outcome());
+            case EPISODE -> episode(tx, "recorded an episode", facts);
+            case REFLECTION -> episode(tx, "reflected", facts);
             case WORKSPACE -> facts.put("summary", "registered the workspace");
             case FULL_REBUILD, INCREMENTAL_REBUILD, FILE_CHANGE, AGENT_EDIT, HISTORY_IMPORT -> indexed(tx, facts);
-            case BUNDLE -> facts.put("summary", tx.outcome().startsWith("built") ? "built a bundle" : "used a bundle");
+            case BUNDLE -> bundle(tx, facts);
         }
         return facts;
     }
@@ -45,8 +46,28 @@ final class EventFacts {
     }
 
     private static void claim(Tx tx, Map<String, Object> facts) {
-        if (tx.outcome().equals(REFUSED)) facts.put("refused", true);
-        else if (tx.outcome().startsWith("claim-")) facts.put("about", tx.outcome());
+        if (tx.outcome().equals(REFUSED)) {
+            facts.put("refused", true);
+            facts.put("summary", "was refused a claim that another agent holds");
+        } else if (tx.outcome().startsWith("claim-")) {
+            facts.put("about", tx.outcome());
+            // The id of a claim contains the number of the transaction that granted it.
+            boolean isGranted = tx.outcome().equals("claim-" + tx.seq());
+            facts.put("summary", (isGranted ? "opened " : "ended ") + tx.outcome());
+        }
+    }
+
+    private static void episode(Tx tx, String summary, Map<String, Object> facts) {
+        facts.put("about", tx.outcome());
+        facts.put("summary", summary);
+    }
+
+    /// The outcome is `built <id>`, `used <id> …` or `promoted <id> …`.
+    private static void bundle(Tx tx, Map<String, Object> facts) {
+        var words = tx.outcome().split(" ", 3);
+        if (words.length < 2) return;
+        facts.put("about", words[1]);
+        facts.put("summary", words[0] + " " + words[1]);
     }
 
     private static void indexed(Tx tx, Map<String, Object> facts) {

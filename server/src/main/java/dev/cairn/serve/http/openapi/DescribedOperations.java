@@ -13,7 +13,9 @@ final class DescribedOperations {
             DescribedOperation.of("GET", "/metrics", "Counters and gauges for Prometheus.")
                     .withMediaType("text/plain"),
             DescribedOperation.of(
-                    "GET", "/projects", "Every registered workspace with its project id, name and folder."),
+                    "GET", "/projects", "Every registered workspace with its project id, name, folder and branch."),
+            DescribedOperation.of(
+                    "POST", "/workspaces/forget", "Ends the registration of a workspace and says what is kept."),
             DescribedOperation.of(
                             "GET",
                             "/events",
@@ -60,6 +62,8 @@ final class DescribedOperations {
             DescribedOperation.of("POST", "/api/stop", "Ends the daemon; only its own commands know the token."),
             DescribedOperation.of("GET", "/openapi.json", "This document."),
             DescribedOperation.of("GET", "/.well-known/agent-card.json", "The A2A agent card."),
+            DescribedOperation.of(
+                    "POST", "/a2a", "A2A, JSON-RPC: message/send, message/stream (server-sent events) and tasks/get."),
             DescribedOperation.of("GET", "/", "The viewer.").withMediaType("text/html"),
             DescribedOperation.of("GET", "/ui/{view}", "A view of the viewer; its address is its state.")
                     .withMediaType("text/html"),

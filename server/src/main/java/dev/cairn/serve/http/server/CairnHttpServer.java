@@ -8,6 +8,7 @@ import dev.cairn.serve.http.HttpServices;
 import dev.cairn.serve.http.HttpSettings;
 import dev.cairn.serve.http.RequestAdmission;
 import dev.cairn.serve.http.StopApi;
+import dev.cairn.serve.http.a2a.A2aEndpoint;
 import dev.cairn.serve.http.endpoint.AgentCardPage;
 import dev.cairn.serve.http.endpoint.EventsPage;
 import dev.cairn.serve.http.endpoint.HealthPage;
@@ -95,6 +96,7 @@ public final class CairnHttpServer implements AutoCloseable {
         all.add(new ToolCallApi(services.tools(), limits.bodyBytesMax()));
         all.add(events);
         all.add(new MetricsPage(services.metrics(), services.store(), services.clock()));
+        all.add(new A2aEndpoint(services.tools(), services.clock(), services.newId(), limits.bodyBytesMax()));
         all.add(new AgentCardPage(services.about(), services.tools()));
         all.add(new StopApi(settings.controlToken(), services.stop()));
         all.add(new LoginApi(logins));

@@ -22,7 +22,8 @@ final class ContextPackTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "context_pack",
             "Brief on a task",
-            "One-call briefing for a task: where to start, the code, its dependencies, tests, decisions and blockers.",
+            "Before you edit code for a task: where to start, the code, its dependencies, tests, decisions and"
+                    + " who holds it, in one call. Claims a backlog task.",
             Set.of(ToolSet.CORE),
             ToolEffect.SET,
             InputSchema.of(

@@ -260,6 +260,7 @@ public final class PackAnswer {
         row.put("agent", blocker.agent());
         row.put("intent", blocker.intent());
         row.put("since", blocker.since());
+        if (!blocker.place().isBlank()) row.put("worktree", blocker.place());
         return row;
     }
 }

@@ -85,6 +85,7 @@ final class PackSummary {
         if (pack.blockers().isEmpty()) return;
         var first = pack.blockers().getFirst();
         summary.append(" Blocked: ").append(first.agent()).append(" holds ").append(first.target());
+        if (!first.place().isBlank()) summary.append(" in ").append(first.place());
         summary.append(" to ").append(sentence(first.intent()));
     }
 

@@ -28,7 +28,8 @@ final class SemanticSliceTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "semantic_slice",
             "Read one symbol",
-            "Exact source lines of one whole symbol, with callers and callees if asked. Give symbol, file or query.",
+            "Instead of reading a file: exact lines of one whole symbol; context=with-deps adds its callers and"
+                    + " callees. Give symbol, file or query.",
             Set.of(ToolSet.CORE),
             ToolEffect.READ,
             InputSchema.of(

@@ -68,6 +68,16 @@ final class BundleAnswer {
                 .mapToInt(QueryProvenance::deferredCount)
                 .sum();
         if (deferred > 0) text.append(" Deferred ").append(deferred).append("; provenance says why.");
+        long bare = bundle.files().stream()
+                .filter(file -> file.piece().detail() == FilePiece.FileDetail.PATH)
+                .count();
+        if (bare > 0)
+            text.append(' ')
+                    .append(bare)
+                    .append(
+                            bare == 1
+                                    ? " file is only named, because its content is too long or unreadable."
+                                    : " files are only named, because their content is too long or unreadable.");
         emptyQueries(bundle).forEach(each -> text.append(' ').append(each));
         if (!bundle.offered().isEmpty())
             text.append(" On request with bundle_promote: ")
@@ -139,6 +149,7 @@ final class BundleAnswer {
         var path = new LinkedHashMap<String, Object>();
         path.put("path", file.path());
         path.put("query", file.query());
+        path.put("shown", "path only");
         var fields = new LinkedHashMap<String, Object>();
         fields.put("path", file.path());
         if (!file.piece().lines().isEmpty()) fields.put("lines", file.piece().lines());
@@ -155,6 +166,7 @@ final class BundleAnswer {
                     file.piece().code());
             forms.add(whole);
         }
+        fields.put("shown", "no code");
         forms.add(fields);
         forms.add(path);
         return new DetailLevels(forms);

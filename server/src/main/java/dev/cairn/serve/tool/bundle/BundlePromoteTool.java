@@ -4,8 +4,9 @@ import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.bundle.BundleRequest;
 import dev.cairn.engine.bundle.TaskInputs;
+import dev.cairn.engine.bundle.ledger.BundleRecording;
 import dev.cairn.engine.bundle.manifest.ManifestText;
-import dev.cairn.model.bundle.BundleRun;
+import dev.cairn.model.bundle.BundleRecord;
 import dev.cairn.model.id.BundleId;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
@@ -15,9 +16,9 @@ import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeSet;
 
 /// The tool `bundle_promote`, which runs one optional query (`may_read`) of a bundle's manifest and adds as many
 /// files as the budget allows.
@@ -62,12 +63,11 @@ final class BundlePromoteTool implements Tool {
         var manifest = engines.manifests().reader().read(source).orRefuse(source);
         var request = new BundleRequest(call.view(), manifest, TaskInputs.of(record.inputs()));
         var bundle = engines.bundles().promote(request, name).bundle();
-        engines.memory()
-                .ledger()
-                .used(
-                        engines.writer(call),
-                        record,
-                        new BundleRun.BundleUse(new TreeSet<>(Set.of(name)), new TreeSet<>(), new TreeSet<>()));
+        var entry = bundle.id().equals(id)
+                ? bundle.provenance(name).map(found -> BundleRecording.entry(bundle, found))
+                : Optional.<BundleRecord.BundleEntry>empty();
+        var after = engines.memory().ledger().promoted(engines.writer(call), record, name, entry);
+        engines.memory().reads().built(project, BundleEngines.author(call), after);
         return PromoteAnswer.of(id, name, bundle);
     }
 }

@@ -12,6 +12,7 @@ public final class BundleTools {
         return List.of(
                 new BundleBuildTool(engines),
                 new BundlePromoteTool(engines),
+                new BundleShowTool(),
                 new BundleFeedbackTool(engines),
                 new ManifestValidateTool(engines),
                 new ManifestReportTool(engines));

@@ -23,13 +23,15 @@ final class ManifestReportTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "manifest_report",
             "How a manifest serves",
-            "Per query of a task class: runs, read from, promoted, and what to change. Writes nothing.",
+            "Per query of a task class: runs, read from, promoted, downgraded, left out, and what to change; files read outside of the bundle. Writes nothing.",
             Set.of(ToolSet.BUNDLE),
             ToolEffect.READ,
             InputSchema.of(ToolParameter.text("taskClass", "").required()),
             List.of(
                     AnswerField.required("runs"),
+                    AnswerField.required("runsWithFeedback"),
                     AnswerField.high("entries"),
+                    AnswerField.high("outside"),
                     AnswerField.medium("missing"),
                     AnswerField.low("isCut")),
             OptionalInt.of(BundleBuildTool.TOKENS_DEFAULT / 3),

@@ -3,9 +3,11 @@ package dev.cairn.serve.tool.claim;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.claim.ClaimRequest;
-import dev.cairn.engine.claim.NearbyClaims;
 import dev.cairn.engine.claim.target.WrittenTarget;
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.claim.ClaimType;
+import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -13,8 +15,9 @@ import dev.cairn.serve.tool.ToolEffect;
 import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -25,19 +28,15 @@ final class AgentClaimTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "agent_claim",
             "Claim what you will change",
-            "Holds a file, symbol or task for you until you release it. CONFLICT names who holds it.",
+            "Before you change a file, symbol or task that others may touch: holds it for you until you release"
+                    + " it. CONFLICT names who holds it.",
             Set.of(ToolSet.CORE, ToolSet.MEMORY),
             ToolEffect.SET,
             InputSchema.of(
                     ToolParameter.text("targetId", "path, path::Type.member, path:line, name or backlog id")
                             .required(),
                     ToolParameter.text("intent", "what you will do").required(),
-                    ToolParameter.choice(
-                            "claimType",
-                            "",
-                            Arrays.stream(ClaimType.values())
-                                    .map(ClaimType::written)
-                                    .toList()),
+                    ToolParameter.choice("claimType", "", ClaimFields.TYPES),
                     ToolParameter.text("taskId", ""),
                     ToolParameter.flag("takeover", "from a holder that is gone or silent", false),
                     ToolParameter.flag("create", "path or path::name is still to be written", false)),
@@ -47,10 +46,12 @@ final class AgentClaimTool implements Tool {
                     AnswerField.required("fence"),
                     AnswerField.high("conflict"),
                     AnswerField.high("warnings"),
+                    AnswerField.high("changedElsewhere"),
                     AnswerField.high("heldTogether"),
                     AnswerField.high("exists"),
                     AnswerField.high("targetVersionSHA"),
                     AnswerField.medium("targetId"),
+                    AnswerField.medium("taskId"),
                     AnswerField.low("otherHolders")),
             OptionalInt.empty());
 
@@ -69,7 +70,8 @@ final class AgentClaimTool implements Tool {
     public Answer call(ToolCall call) {
         var given = call.arguments();
         var workspace = engines.workspace(call);
-        var purpose = ClaimTexts.purpose(given.text("intent"), given.optionalText("taskId"));
+        var task = given.optionalText("taskId").or(() -> isItem(call) ? Optional.empty() : onlyTask(call));
+        var purpose = ClaimTexts.purpose(given.text("intent"), task);
         var type = given.optionalText("claimType").map(ClaimType::parse);
         var result = engines.claims()
                 .claim(new ClaimRequest(
@@ -79,7 +81,28 @@ final class AgentClaimTool implements Tool {
                         call.request(),
                         given.flag("takeover"),
                         call.fence()));
-        return ClaimAnswer.of(
-                result, claim -> NearbyClaims.near(call.view(), claim, engines.openClaims(workspace.project())));
+        return ClaimAnswer.of(result, new ClaimContext(engines, call.view(), workspace.project()));
+    }
+
+    private static boolean isItem(ToolCall call) {
+        var target = call.arguments().text("targetId");
+        var backlog = Backlogs.entities(call.view().snapshot());
+        return backlog.apply(target).isPresent()
+                || backlog.apply(target.toUpperCase(Locale.ROOT)).isPresent();
+    }
+
+    /// The task that the caller holds, if it holds exactly one: code is claimed for it.
+    private Optional<String> onlyTask(ToolCall call) {
+        var tasks = engines
+                .readers()
+                .coordination()
+                .held(call.view(), call.caller().agent())
+                .stream()
+                .map(Claim::target)
+                .filter(target -> target.type() == ClaimType.TASK)
+                .map(ClaimTarget::written)
+                .distinct()
+                .toList();
+        return tasks.size() == 1 ? Optional.of(tasks.getFirst()) : Optional.empty();
     }
 }

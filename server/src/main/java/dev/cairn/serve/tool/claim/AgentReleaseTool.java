@@ -24,7 +24,7 @@ final class AgentReleaseTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "agent_release",
             "Release a claim",
-            "Ends your own claim and remembers what came of it.",
+            "When you are done with what you claimed: ends your claim and remembers what came of it.",
             Set.of(ToolSet.CORE, ToolSet.MEMORY),
             ToolEffect.SET,
             InputSchema.of(

@@ -63,7 +63,7 @@ final class AgentStatusTool implements Tool {
         var data = new LinkedHashMap<String, Object>();
         data.put("agentId", agent.value());
         data.put("activeClaims", ClaimFields.claims(open));
-        AgentStatusSummary.task(open, latest).ifPresent(task -> data.put("currentTask", task));
+        AgentStatusSummary.task(view, open, latest).ifPresent(task -> data.put("currentTask", task));
         data.put("recentEpisodes", ClaimFields.episodes(latest));
         readers.coordination().lastSeen(view, agent).ifPresent(seen -> data.put("lastSeen", seen.toString()));
         return Answer.of(AgentStatusSummary.of(agent, open), data);

@@ -4,42 +4,52 @@ import dev.cairn.answer.Answer;
 import dev.cairn.engine.claim.ClaimResult;
 import dev.cairn.engine.claim.ClaimWarning;
 import dev.cairn.engine.claim.NearbyClaims;
+import dev.cairn.engine.claim.WorktreeChanges.WorktreeChange;
+import dev.cairn.engine.claim.WorktreePlaces.WorktreePlace;
 import dev.cairn.engine.claim.target.ResolvedTarget;
-import dev.cairn.model.claim.Claim;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Formats the outcome of `agent_claim` as an answer. A conflict names the holder first.
 final class ClaimAnswer {
 
     private ClaimAnswer() {}
 
-    static Answer of(ClaimResult result, Function<Claim, NearbyClaims.ClaimWarnings> nearby) {
+    static Answer of(ClaimResult result, ClaimContext context) {
         return switch (result) {
-            case ClaimResult.ClaimGranted granted -> granted(granted, nearby.apply(granted.claim()));
+            case ClaimResult.ClaimGranted granted ->
+                granted(granted, context.nearby(granted.claim()), context.changedElsewhere(granted.claim()));
             case ClaimResult.ClaimAlreadyEnded ended -> ended(ended);
-            case ClaimResult.ClaimConflict conflict -> refused(conflict);
+            case ClaimResult.ClaimConflict conflict -> refused(conflict, context.placeOf(conflict.first()));
         };
     }
 
-    private static Answer granted(ClaimResult.ClaimGranted granted, NearbyClaims.ClaimWarnings nearby) {
+    private static Answer granted(
+            ClaimResult.ClaimGranted granted, NearbyClaims.ClaimWarnings nearby, List<WorktreeChange> elsewhere) {
         var claim = granted.claim();
         var fields = new LinkedHashMap<String, Object>();
         fields.put("status", "ok");
         fields.put("claimId", claim.id().value());
         fields.put("fence", claim.fence());
         fields.put("warnings", nearby.shown().stream().map(ClaimAnswer::warning).toList());
+        if (!elsewhere.isEmpty())
+            fields.put(
+                    "changedElsewhere",
+                    elsewhere.stream().map(ClaimFields::change).toList());
         fields.put("targetVersionSHA", claim.version().current());
         fields.put("targetId", claim.target().written());
+        claim.purpose().taskId().ifPresent(task -> fields.put("taskId", task));
         granted.resolved().ifPresent(resolved -> {
             if (!resolved.overloads().isEmpty()) fields.put("heldTogether", resolved.overloads());
             if (resolved.state() == ResolvedTarget.TargetState.NEW) fields.put("exists", false);
         });
         return Answer.of(
                 "You hold " + claim.target().written() + " (" + claim.id() + ")."
-                        + granted.resolved().map(ClaimAnswer::note).orElse("") + near(nearby),
+                        + granted.resolved().map(ClaimAnswer::note).orElse("") + elsewhere(elsewhere) + near(nearby),
                 fields);
     }
 
@@ -59,6 +69,13 @@ final class ClaimAnswer {
                     case NEW -> " It does not exist yet; the claim is bound to it when it is indexed.";
                 };
         return former + state;
+    }
+
+    private static String elsewhere(List<WorktreeChange> changes) {
+        return changes.isEmpty()
+                ? ""
+                : " Not merged yet: "
+                        + changes.stream().map(WorktreeChange::words).collect(Collectors.joining(", ")) + ".";
     }
 
     private static String near(NearbyClaims.ClaimWarnings nearby) {
@@ -118,13 +135,18 @@ final class ClaimAnswer {
         return warning.relation().name().toLowerCase(Locale.ROOT);
     }
 
-    private static Answer refused(ClaimResult.ClaimConflict conflict) {
+    private static Answer refused(ClaimResult.ClaimConflict conflict, Optional<WorktreePlace> place) {
         var holder = conflict.first();
         var fields = new LinkedHashMap<String, Object>();
         fields.put("status", "CONFLICT");
         fields.put("claimId", "");
         fields.put("fence", 0);
-        fields.put("conflict", ClaimFields.conflict(holder));
+        var held = ClaimFields.conflict(holder);
+        place.ifPresent(where -> {
+            held.put("worktree", where.name());
+            where.branch().ifPresent(branch -> held.put("branch", branch));
+        });
+        fields.put("conflict", held);
         fields.put("targetId", conflict.target().written());
         if (conflict.heldBy().size() > 1)
             fields.put(
@@ -134,7 +156,8 @@ final class ClaimAnswer {
                 ? "Its holder is gone or silent: ask again with takeover=true."
                 : "Choose other work, or wait for the release; only a claim of an agent that is gone or silent can be taken over.";
         return Answer.of(
-                holder.holder().agent() + " holds " + holder.target().written() + " to "
+                holder.holder().agent() + " holds " + holder.target().written()
+                        + place.map(where -> " in " + where.words()).orElse("") + " to "
                         + ClaimFields.shortened(holder.purpose().intent()) + ", since " + holder.since() + ". " + next,
                 fields);
     }

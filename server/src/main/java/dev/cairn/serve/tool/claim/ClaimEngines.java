@@ -1,6 +1,8 @@
 package dev.cairn.serve.tool.claim;
 
 import dev.cairn.engine.claim.Claims;
+import dev.cairn.engine.claim.WorktreeChanges.WorktreeChange;
+import dev.cairn.engine.claim.WorktreePlaces.WorktreePlace;
 import dev.cairn.engine.claim.overview.AgentEpisodes;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.HandoffReader;
@@ -11,6 +13,7 @@ import dev.cairn.model.workspace.Workspace;
 import dev.cairn.serve.tool.ToolCall;
 import dev.cairn.store.Author;
 import java.util.List;
+import java.util.Optional;
 
 /// The parts of the engine that the coordination tools use.
 public record ClaimEngines(Workspaces workspaces, Claims claims, ClaimReaders readers) {
@@ -20,6 +23,19 @@ public record ClaimEngines(Workspaces workspaces, Claims claims, ClaimReaders re
 
     Workspace workspace(ToolCall call) {
         return call.caller().workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+    }
+
+    /// Where else in the project the code of a claim was changed.
+    List<WorktreeChange> changedElsewhere(ProjectId project, Claim claim) {
+        return readers.coordination().places(project, List.of(claim)).changes().getOrDefault(claim.id(), List.of());
+    }
+
+    /// The worktree in which the holder of a claim works.
+    Optional<WorktreePlace> placeOf(ProjectId project, Claim claim) {
+        return Optional.ofNullable(readers.coordination()
+                .places(project, List.of(claim))
+                .worktrees()
+                .get(claim.id()));
     }
 
     /// Every open claim at this moment, also those made after the view of a call was opened.

@@ -14,6 +14,7 @@ public final class ClaimTools {
                 new AgentReleaseTool(engines),
                 new AgentStatusTool(engines),
                 new CoordinationOverviewTool(engines),
+                new EditCheckTool(engines),
                 new HandoffTool(engines));
     }
 }

@@ -16,7 +16,7 @@ final class CoordinationOverviewAnswer {
     static Answer of(ClaimOverview overview) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("totalClaims", overview.total());
-        fields.put("activeClaims", ClaimFields.claims(overview.active()));
+        fields.put("activeClaims", ClaimFields.claims(overview.active(), overview.places()));
         fields.put(
                 "conflicts",
                 Stream.concat(
@@ -50,6 +50,9 @@ final class CoordinationOverviewAnswer {
         if (stale > 0) words += "; " + stale + (stale == 1 ? " is stale" : " are stale");
         if (refused > 0)
             words += "; " + ClaimTexts.count(refused, "attempt") + (refused == 1 ? " was" : " were") + " refused today";
+        int changed = overview.places().changes().size();
+        if (changed > 0)
+            words += "; the code of " + ClaimTexts.count(changed, "claim") + " was changed in another worktree";
         return words + ".";
     }
 

@@ -18,7 +18,8 @@ final class CoordinationOverviewTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "coordination_overview",
             "Tell who works on what",
-            "All open claims, stale ones, and conflicts of the last day.",
+            "When you meet a conflict: every open claim with its holder, claims of holders that are gone, and"
+                    + " refused attempts.",
             Set.of(ToolSet.MEMORY),
             ToolEffect.READ,
             InputSchema.of(),

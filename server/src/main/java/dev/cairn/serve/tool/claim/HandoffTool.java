@@ -24,7 +24,7 @@ final class HandoffTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "handoff",
             "Inherit an agent's work",
-            "What an agent held, decided, tried and left open, newest first.",
+            "When you take over from another agent: what it held, decided, tried and left open, newest first.",
             Set.of(ToolSet.MEMORY),
             ToolEffect.READ,
             InputSchema.of(

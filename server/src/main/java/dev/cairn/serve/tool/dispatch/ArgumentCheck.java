@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.dispatch;
 
 import dev.cairn.model.problem.Misspelling;
 import dev.cairn.model.problem.Problem;
+import dev.cairn.serve.tool.ArgumentNames;
 import dev.cairn.serve.tool.CallArguments;
 import dev.cairn.serve.tool.CommonArguments;
 import dev.cairn.serve.tool.ToolParameter;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -17,7 +19,15 @@ import java.util.stream.Stream;
 final class ArgumentCheck {
 
     /// The valid arguments with defaults filled in, and the errors of the others.
-    record CheckedArguments(CallArguments arguments, List<ArgumentError> errors) {}
+    ///
+    /// @param given the declared names of the arguments that the caller sent
+    record CheckedArguments(CallArguments arguments, Set<String> given, List<ArgumentError> errors) {
+
+        CheckedArguments {
+            given = Set.copyOf(given);
+            errors = List.copyOf(errors);
+        }
+    }
 
     /// The maximum number of argument names in a hint.
     private static final int NAMES_MAX = 8;
@@ -37,24 +47,56 @@ final class ArgumentCheck {
 
     private CheckedArguments check(Map<String, Object> given) {
         var errors = new ArrayList<ArgumentError>();
-        given.keySet().stream()
-                .filter(name -> !accepted.containsKey(name))
-                .map(this::unknown)
-                .forEach(errors::add);
+        var byDeclared = byDeclaredName(given, errors);
         var values = new LinkedHashMap<String, Object>();
         for (var parameter : accepted.values()) {
-            var value = given.get(parameter.name());
+            var value = byDeclared.get(parameter.name());
             if (value != null)
-                new ArgumentValueCheck(parameter, errors)
-                        .check(momentAsText(parameter.name(), value))
+                new ArgumentValueCheck(parameter.named(value.writtenName()), errors)
+                        .check(inForm(parameter, value))
                         .ifPresent(checked -> values.put(parameter.name(), checked));
-            else if (parameter.isRequired()) errors.add(missing(parameter));
+            else if (parameter.isRequired()) errors.add(missing(ArgumentNames.shown(spec, parameter)));
             else parameter.fallback().ifPresent(fallback -> values.put(parameter.name(), fallback));
         }
         spec.input().oneNeeded().stream()
-                .filter(group -> group.stream().noneMatch(name -> given.get(name) != null))
-                .forEach(group -> errors.add(noneOf(group.stream().sorted().toList())));
-        return new CheckedArguments(new CallArguments(values), List.copyOf(errors));
+                .filter(group -> group.stream().noneMatch(byDeclared::containsKey))
+                .forEach(group -> errors.add(noneOf(group.stream()
+                        .map(name -> ArgumentNames.shown(spec.name(), name))
+                        .sorted()
+                        .toList())));
+        return new CheckedArguments(new CallArguments(values), byDeclared.keySet(), errors);
+    }
+
+    /// A value with the name under which the caller gave it.
+    private record GivenValue(String writtenName, Object value) {}
+
+    /// The given values by the names that the tool declares.
+    private Map<String, GivenValue> byDeclaredName(Map<String, Object> given, List<ArgumentError> errors) {
+        var values = new LinkedHashMap<String, GivenValue>();
+        given.forEach((name, value) -> {
+            var declared = ArgumentNames.declared(spec, name, accepted.keySet());
+            if (declared.isEmpty()) errors.add(unknown(name));
+            else if (value != null) {
+                var other = values.putIfAbsent(declared.get(), new GivenValue(name, value));
+                if (other != null) errors.add(twice(name, other.writtenName()));
+            }
+        });
+        return values;
+    }
+
+    private static ArgumentError twice(String name, String other) {
+        return new ArgumentError(
+                "'" + Problem.echo(name) + "' and '" + Problem.echo(other) + "' are the same argument.",
+                "Leave one of them out.");
+    }
+
+    /// One text is a list of one where it is given under the name of a single thing.
+    private Object inForm(ToolParameter parameter, GivenValue given) {
+        boolean isSingle = parameter.type() == ToolParameter.ParameterType.TEXTS
+                && given.value() instanceof String
+                && !given.writtenName().equals(parameter.name())
+                && !given.writtenName().endsWith("s");
+        return isSingle ? List.of(given.value()) : momentAsText(parameter.name(), given.value());
     }
 
     /// Converts a moment that is given as a number, which means epoch milliseconds, to text.
@@ -67,16 +109,28 @@ final class ArgumentCheck {
         if (CommonArguments.PAST.contains(name))
             return new ArgumentError(
                     spec.name() + " knows only the present and does not take " + name + ".", "Leave " + name + " out.");
-        var near = new Misspelling(name).similarNames(accepted.keySet());
+        var near = new Misspelling(name).similarNames(shownNames());
         return new ArgumentError(
                 "'" + Problem.echo(name) + "' is not an argument of " + spec.name() + ".",
                 near.isEmpty() ? acceptedArguments() : "Did you mean " + near.getFirst() + "?");
     }
 
+    private List<String> shownNames() {
+        return accepted.values().stream()
+                .map(parameter -> CommonArguments.declares(spec, parameter.name())
+                        ? ArgumentNames.shown(spec.name(), parameter.name())
+                        : parameter.name())
+                .distinct()
+                .toList();
+    }
+
     private String acceptedArguments() {
         var own = spec.input().parameters();
         if (own.isEmpty()) return "Leave it out: " + spec.name() + " takes no arguments of its own.";
-        var names = own.stream().limit(NAMES_MAX).map(ToolParameter::name).collect(Collectors.joining(", "));
+        var names = own.stream()
+                .limit(NAMES_MAX)
+                .map(parameter -> ArgumentNames.shown(spec.name(), parameter.name()))
+                .collect(Collectors.joining(", "));
         return spec.name() + " takes " + names + (own.size() > NAMES_MAX ? " and more." : ".");
     }
 

@@ -1,5 +1,6 @@
 package dev.cairn.serve.tool.dispatch;
 
+import dev.cairn.serve.tool.ArgumentNames;
 import dev.cairn.serve.tool.CommonArguments;
 import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSpec;
@@ -19,12 +20,15 @@ public final class InputJsonSchema {
 
     public static Map<String, Object> of(ToolSpec spec) {
         var properties = new LinkedHashMap<String, Object>();
-        spec.input().parameters().forEach(parameter -> properties.put(parameter.name(), property(parameter)));
+        var parameters = spec.input().parameters().stream()
+                .map(parameter -> ArgumentNames.shown(spec, parameter))
+                .toList();
+        parameters.forEach(parameter -> properties.put(parameter.name(), property(parameter)));
         properties.putIfAbsent(CommonArguments.PROFILE, property(CommonArguments.PROFILE_PARAMETER));
         var schema = new LinkedHashMap<String, Object>();
         schema.put("type", "object");
         schema.put("properties", properties);
-        var required = spec.input().parameters().stream()
+        var required = parameters.stream()
                 .filter(ToolParameter::isRequired)
                 .map(ToolParameter::name)
                 .toList();

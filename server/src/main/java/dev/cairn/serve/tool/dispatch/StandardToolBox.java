@@ -7,6 +7,7 @@ import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.answer.RenderedAnswer;
 import dev.cairn.budget.AnswerForm;
 import dev.cairn.budget.Profile;
+import dev.cairn.engine.time.WrittenAsOf;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
@@ -38,6 +39,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -58,6 +60,9 @@ public final class StandardToolBox implements ToolBox {
 
     private final ToolCatalog catalog;
     private final EnvelopeWriter writer;
+    /// Tools that open a view but answer without code as well, so that they never wait for a first indexing.
+    private static final Set<String> WITHOUT_CODE = Set.of("wakeup");
+
     private final FreshnessSource freshness;
     private final ToolObserver observer;
     private final Supplier<UUID> newId;
@@ -195,7 +200,7 @@ public final class StandardToolBox implements ToolBox {
     ///
     /// @param view the view; empty if the call read none
     /// @param unindexed why some files may not have been indexed when the call started
-    private record UsedView(Optional<View> view, Optional<String> unindexed) {
+    private record UsedView(Optional<View> view, AtomicReference<Optional<String>> unindexed) {
 
         Optional<String> pending() {
             return view.flatMap(View::pending);
@@ -216,6 +221,9 @@ public final class StandardToolBox implements ToolBox {
         private Caller caller;
         private AnswerBudget allowance = ALLOWANCE_DEFAULT.in(form);
 
+        /// How current the data was that a tool had read when it refused.
+        private Optional<AnswerFreshness> ofRefusal = Optional.empty();
+
         Serving(String name, Map<String, Object> given, Caller caller, CallProgress progress) {
             this.requestedTool = name;
             this.given = given;
@@ -233,7 +241,7 @@ public final class StandardToolBox implements ToolBox {
             var spec = catalog.require(name).spec();
             tool = spec.name();
             var checked = ArgumentCheck.check(spec, arguments);
-            allowance = AllowanceRule.of(spec, checked.arguments(), arguments.keySet())
+            allowance = AllowanceRule.of(spec, checked.arguments(), checked.given())
                     .in(form);
             if (!checked.errors().isEmpty()) throw ArgumentError.refusal(checked.errors());
             caller = callerOf(spec, checked.arguments());
@@ -243,6 +251,7 @@ public final class StandardToolBox implements ToolBox {
 
         private RenderedAnswer answer(CallArguments arguments) {
             if (progress.isCancelled()) throw cancelled();
+            views.register(caller);
             var request = request(catalog.require(tool).spec(), arguments);
             var first = attempt(arguments, request);
             // Code that is changing is read once more, on the view that contains the change.
@@ -256,13 +265,19 @@ public final class StandardToolBox implements ToolBox {
             var spec = target.spec();
             // A read reports the freshness before it, a write the freshness after it.
             var before = freshness(arguments);
-            var unindexed = freshness.unindexed(caller);
+            var unindexed = new AtomicReference<>(freshness.unindexed(caller));
             boolean isOfCurrentCode = false;
             Answer answer;
             AnswerFreshness now;
             var past = ToolCall.past(arguments);
-            try (var reading = new CallView(() -> views.open(caller, past), () -> views.project(caller, past))) {
-                answer = target.call(new ToolCall(caller, arguments, allowance, request, progress, reading));
+            try (var reading = new CallView(() -> open(past, unindexed), () -> views.project(caller, past))) {
+                try {
+                    answer = target.call(new ToolCall(caller, arguments, allowance, request, progress, reading));
+                } catch (Refusal refusal) {
+                    // What was not found may have been indexed since.
+                    ofRefusal = Optional.of(freshness(spec, before, new UsedView(reading.opened(), unindexed)));
+                    throw refusal;
+                }
                 now = freshness(spec, before, new UsedView(reading.opened(), unindexed));
                 isOfCurrentCode =
                         !spec.isWrite() && reading.opened().filter(View::isNow).isPresent();
@@ -274,6 +289,13 @@ public final class StandardToolBox implements ToolBox {
             return new Attempt(rendered, isOfCurrentCode);
         }
 
+        /// Opens the view. What is not indexed is found out before it, so that nothing of the view is newer.
+        private View open(WrittenAsOf past, AtomicReference<Optional<String>> unindexed) {
+            if (!WITHOUT_CODE.contains(tool)) views.awaitIndexed(caller, progress);
+            unindexed.set(freshness.unindexed(caller));
+            return views.open(caller, past);
+        }
+
         /// How current the answer is: after a write as current as the store, after a read as current as the view
         /// that was read.
         private AnswerFreshness freshness(ToolSpec spec, AnswerFreshness before, UsedView used) {
@@ -282,7 +304,8 @@ public final class StandardToolBox implements ToolBox {
                 return new AnswerFreshness(after.tx(), used.pending().or(after::staleBecause));
             }
             if (used.view().isEmpty() || !used.view().get().isNow()) return before;
-            return new AnswerFreshness(used.view().get().seq(), used.unindexed().or(used::pending));
+            return new AnswerFreshness(
+                    used.view().get().seq(), used.unindexed().get().or(used::pending));
         }
 
         /// How current the index is before the call. For a call about the past, changes that are not indexed yet
@@ -342,7 +365,7 @@ public final class StandardToolBox implements ToolBox {
         }
 
         RenderedAnswer refuse(Problem problem) {
-            return writer.refuse(problem, allowance, freshnessIfKnown());
+            return writer.refuse(problem, allowance, ofRefusal.orElseGet(this::freshnessIfKnown));
         }
 
         /// How current the index is. A failure of the store is ignored, because a refusal must be sent

@@ -49,8 +49,8 @@ final class BacklogContextTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "backlog_context",
             "Know all about a task",
-            "Before working on a backlog item: the item in full, its blockers, last session, tree, links, similar items"
-                    + " and recent activity.",
+            "Before you begin a backlog item: the item in full, its blockers, last session, tree, links, similar"
+                    + " items, recent activity.",
             Set.of(ToolSet.CORE, ToolSet.BACKLOG),
             ToolEffect.READ,
             INPUT,

@@ -7,7 +7,6 @@ import dev.cairn.engine.hydrate.ProjectHydration;
 import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.time.WrittenAsOf;
 import dev.cairn.engine.workspace.Workspaces;
-import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -35,7 +34,7 @@ public final class HydrationRequests {
     public View open(Optional<String> workspace, WrittenAsOf past) {
         var project =
                 workspace.map(workspaces::resolve).orElseGet(workspaces::only).project();
-        return views.open(WorktreeId.main(project), moments.resolve(project, past));
+        return views.open(project, moments.resolve(project, past));
     }
 
     public HydrationResult serve(View view, HydrationRequest given, AnswerCost meter) {

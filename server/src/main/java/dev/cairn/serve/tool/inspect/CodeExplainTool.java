@@ -20,7 +20,8 @@ final class CodeExplainTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "code_explain",
             "Explain code",
-            "What a symbol, file or package is, who uses it, what it uses, its tests, decisions and history.",
+            "When one symbol is unclear: what it is, what it depends on, what depends on it, its tests and"
+                    + " decisions.",
             Set.of(ToolSet.CODE),
             ToolEffect.READ,
             InputSchema.of(

@@ -25,7 +25,8 @@ final class ImpactAnalyzeTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "impact_analyze",
             "What a change breaks",
-            "Users, tests, claims and decisions a change reaches. Give files, symbols or since.",
+            "Before you rename, delete or change a signature, and instead of grep for callers: users, tests,"
+                    + " claims and decisions a change reaches. Give files, symbols or since.",
             Set.of(ToolSet.CORE),
             ToolEffect.READ,
             InputSchema.of(

@@ -27,7 +27,7 @@ final class TestSelectTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "test_select",
             "Tests for a change",
-            "Tests to run for a change, most concerned first. Give changedFiles or since.",
+            "After an edit: the tests that reach the changed files, with the reason.",
             Set.of(ToolSet.CODE),
             ToolEffect.READ,
             InputSchema.of(

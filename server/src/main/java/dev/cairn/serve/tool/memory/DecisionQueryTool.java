@@ -21,7 +21,8 @@ final class DecisionQueryTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "decision_query",
             "Find decisions",
-            "Finds decisions that bind your work; drifted or orphaned means their code changed or is gone.",
+            "Before you change a design: decisions about it with their reasons, and whether their code has"
+                    + " changed since.",
             Set.of(ToolSet.MEMORY),
             ToolEffect.READ,
             InputSchema.of(

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.memory;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.DetailLevels;
+import dev.cairn.engine.memory.FirstSentence;
 import dev.cairn.engine.memory.recall.RecallResult;
 import dev.cairn.engine.memory.recall.RecallResult.RecallHit;
 import dev.cairn.model.memory.AnchorStatus;
@@ -12,8 +13,6 @@ import java.util.Optional;
 
 /// Formats decisions with their rationale, and whether the code they are about has changed since.
 final class DecisionsAnswer {
-
-    private static final int TITLE_CHARS = 80;
 
     private DecisionsAnswer() {}
 
@@ -41,7 +40,7 @@ final class DecisionsAnswer {
 
     private static String title(RecallHit hit) {
         var title = hit.episode().body().text("title");
-        return RecallAnswer.clipped(title.isEmpty() ? hit.episode().content() : title, TITLE_CHARS);
+        return FirstSentence.of(title.isEmpty() ? hit.episode().content() : title);
     }
 
     private static DetailLevels ladder(RecallHit hit) {

@@ -22,9 +22,10 @@ final class EpisodeAddTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "episode_add",
             "Remember an episode",
-            "Remembers what you saw, decided, edited, tested or got wrong. Metadata: DECISION title, rationale, tradeoffs[],"
-                    + " affectedFiles[]; EDIT file, diffSummary, linesBefore, linesAfter, reason; TEST_RESULT passed,"
-                    + " failed, testFiles[]; ERROR errorType, stackSummary.",
+            "After a decision, edit, failed attempt, test run or lesson: records it for all agents. type and"
+                    + " content are enough. Metadata: DECISION title, rationale, tradeoffs[], affectedFiles[]; EDIT file,"
+                    + " diffSummary, linesBefore, linesAfter, reason; TEST_RESULT passed, failed, testFiles[]; ERROR"
+                    + " errorType, stackSummary.",
             Set.of(ToolSet.CORE, ToolSet.MEMORY),
             ToolEffect.WRITE,
             InputSchema.of(
@@ -42,7 +43,12 @@ final class EpisodeAddTool implements Tool {
                     ToolParameter.object("metadata", ""),
                     ToolParameter.flag("sensitive", "encrypt; only this connection or your token opens it", false),
                     ToolParameter.text("timestamp", "when it happened, default now")),
-            List.of(AnswerField.required("episodeId"), AnswerField.high("unresolved"), AnswerField.high("warnings")),
+            List.of(
+                    AnswerField.required("episodeId"),
+                    AnswerField.high("unresolved"),
+                    AnswerField.high("warnings"),
+                    AnswerField.medium("derived"),
+                    AnswerField.medium("missing")),
             OptionalInt.empty());
 
     private final MemoryArguments common;

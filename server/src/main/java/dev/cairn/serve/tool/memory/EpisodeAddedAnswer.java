@@ -16,10 +16,23 @@ final class EpisodeAddedAnswer {
         fields.put("episodeId", added.id().value());
         fields.put("unresolved", added.unresolved());
         fields.put("warnings", warnings(added, agent));
+        if (!added.derived().isEmpty()) fields.put("derived", added.derived());
+        if (!added.missing().isEmpty()) fields.put("missing", added.missing());
         var unknown = added.unresolved().size();
         return Answer.of(
-                "Remembered." + (unknown == 0 ? "" : " " + unknown + " of its entities " + unresolved(unknown)),
+                "Remembered." + completed(added)
+                        + (unknown == 0 ? "" : " " + unknown + " of its entities " + unresolved(unknown)),
                 fields);
+    }
+
+    /// Says what was derived, and what would make the episode more useful.
+    private static String completed(AddedEpisode added) {
+        var derived = added.derived().isEmpty()
+                ? ""
+                : " Derived from the content: " + String.join(", ", added.derived()) + ".";
+        return added.missing().isEmpty()
+                ? derived
+                : derived + " Next time give metadata with " + String.join(", ", added.missing()) + ", if you know it.";
     }
 
     private static String unresolved(int unknown) {

@@ -23,7 +23,8 @@ final class EpisodeRecallTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "episode_recall",
             "Recall episodes",
-            "Finds what any agent saw, decided, edited, tested or learned before, best first.",
+            "Before you decide or when something fails: what any agent saw, decided, edited, tested or learned"
+                    + " about it, best first.",
             Set.of(ToolSet.CORE, ToolSet.MEMORY),
             ToolEffect.READ,
             InputSchema.of(

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.memory;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.DetailLevels;
+import dev.cairn.engine.memory.FirstSentence;
 import dev.cairn.engine.memory.recall.RecallResult;
 import dev.cairn.engine.memory.recall.RecallResult.RecallHit;
 import dev.cairn.model.memory.AnchorStatus;
@@ -14,7 +15,6 @@ import java.util.Optional;
 final class RecallAnswer {
 
     private static final int EXCERPT_CHARS = 300;
-    private static final int TITLE_CHARS = 80;
 
     private RecallAnswer() {}
 
@@ -36,7 +36,7 @@ final class RecallAnswer {
                     : "None of the " + recalled.examined() + " episodes answers that.";
         var best = recalled.hits().getFirst().episode();
         return recalled.hits().size() + " of " + recalled.examined() + " episodes; best: " + best.type() + " by "
-                + best.agent() + ", \"" + clipped(best.content(), TITLE_CHARS) + "\".";
+                + best.agent() + ", \"" + FirstSentence.of(best.content()) + "\".";
     }
 
     private static DetailLevels ladder(RecallHit hit) {
@@ -49,7 +49,7 @@ final class RecallAnswer {
         var named = new LinkedHashMap<String, Object>();
         named.put("id", hit.episode().id().value());
         named.put("type", hit.episode().type().name());
-        named.put("content", clipped(content, TITLE_CHARS));
+        named.put("content", FirstSentence.of(content));
         named.put("relevance", hit.relevance());
         if (content.length() <= EXCERPT_CHARS) return new DetailLevels(List.of(whole, format(hit, content), named));
         return new DetailLevels(

@@ -20,8 +20,8 @@ final class GraphQueryTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "graph_query",
             "Find code",
-            "Finds files and symbols for a name, a sentence, an issue text or a stack trace, best first, and says why."
-                    + " Also answers read-only Cypher, and tells communities in global mode.",
+            "Instead of grep or listing files: finds files and symbols for a name, a sentence, an issue or a"
+                    + " stack trace, best first. Also read-only Cypher, and communities in global mode.",
             Set.of(ToolSet.CORE, ToolSet.CODE),
             ToolEffect.READ,
             InputSchema.of(

@@ -33,6 +33,14 @@ final class BacklogListAnswer {
                 .toList();
     }
 
+    /// Says that tasks are left out because of claims.
+    static String held(int count) {
+        if (count == 0) return "";
+        return count == 1
+                ? " 1 more is held by another agent, or its code is."
+                : " " + count + " more are held by other agents, or their code is.";
+    }
+
     static String summary(EntityPage listing, boolean ready) {
         var what = ready ? (listing.total() == 1 ? " task is ready" : " tasks are ready") : " items";
         if (listing.items().isEmpty()) return ready ? "No task is ready." : "No item matches.";

@@ -22,7 +22,8 @@ final class BacklogListTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "backlog_list",
             "List the backlog",
-            "Items newest first; ready=true: open, unblocked, unclaimed tasks, most urgent first.",
+            "To choose the next task: ready=true lists open, unblocked, unclaimed tasks, most urgent first. Else"
+                    + " items newest first.",
             Set.of(ToolSet.CORE, ToolSet.BACKLOG),
             ToolEffect.READ,
             InputSchema.of(
@@ -39,6 +40,7 @@ final class BacklogListTool implements Tool {
                     AnswerField.required("total"),
                     AnswerField.high("next"),
                     AnswerField.high("tasks"),
+                    AnswerField.high("heldByOthers"),
                     AnswerField.medium("counts")),
             OptionalInt.of(BacklogParameters.PAGE_TOKENS),
             true);
@@ -69,6 +71,8 @@ final class BacklogListTool implements Tool {
         data.put("total", listing.total());
         listing.next().ifPresent(next -> data.put("next", next));
         if (call.arguments().flag("counts")) data.put("counts", reader.counts(scope));
-        return Answer.of(BacklogListAnswer.summary(listing, request.isReady()), data);
+        int held = request.isReady() ? reader.heldByOthers(scope) : 0;
+        if (held > 0) data.put("heldByOthers", held);
+        return Answer.of(BacklogListAnswer.summary(listing, request.isReady()) + BacklogListAnswer.held(held), data);
     }
 }

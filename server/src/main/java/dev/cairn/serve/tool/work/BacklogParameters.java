@@ -48,6 +48,7 @@ final class BacklogParameters {
     static final ToolParameter REFERENCES = objects("references", "{url, title?, reference_type?}");
     static final ToolParameter DEPENDS_ON = ToolParameter.texts("depends_on", "ids to be done first");
     static final ToolParameter PRIORITY = ToolParameter.integer("priority", "0 first", 0, 4);
+    static final ToolParameter REVISION = ToolParameter.integer("revision", "as read", 0, Long.MAX_VALUE);
     static final ToolParameter DUE_DATE = ToolParameter.text("due_date", "");
     static final ToolParameter LIMIT =
             ToolParameter.integer("limit", "", 1, LIMIT_MAX).or((long) LIMIT_DEFAULT);

@@ -6,6 +6,7 @@ import dev.cairn.engine.work.form.WrittenFields;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.Caller;
+import dev.cairn.serve.tool.CommonArguments;
 import dev.cairn.serve.tool.ToolCall;
 import dev.cairn.serve.tool.ToolSpec;
 import dev.cairn.store.Author;
@@ -38,7 +39,8 @@ public final class BacklogScope {
         return new WriteContext(
                 project(call.caller()),
                 call.request(),
-                new Author(call.caller().agent(), call.caller().session()));
+                new Author(call.caller().agent(), call.caller().session()),
+                call.arguments().optionalText(CommonArguments.OVERRIDE).filter(reason -> !reason.isBlank()));
     }
 
     /// The arguments of a call that are fields of an item. Common arguments and those in `except` are left out.

@@ -21,7 +21,8 @@ final class BacklogUpdateTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "backlog_update",
             "Change a backlog item",
-            "Changes the given fields; lists replace lists, \"\" clears. With revision it refuses when others were first.",
+            "When a task begins, is blocked or is done (status, evidence): changes the given fields; lists"
+                    + " replace lists, \"\" clears. With revision it refuses when others were first.",
             Set.of(ToolSet.CORE, ToolSet.BACKLOG),
             ToolEffect.SET,
             InputSchema.of(
@@ -37,7 +38,7 @@ final class BacklogUpdateTool implements Tool {
                     ToolParameter.texts("evidence", "proof that it is done"),
                     BacklogParameters.DUE_DATE,
                     BacklogParameters.PRIORITY,
-                    ToolParameter.integer("revision", "as read", 0, Long.MAX_VALUE)),
+                    BacklogParameters.REVISION),
             List.of(
                     AnswerField.required("revision"),
                     AnswerField.high("entity"),

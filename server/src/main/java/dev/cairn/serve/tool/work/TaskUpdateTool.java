@@ -15,7 +15,6 @@ import dev.cairn.serve.tool.ToolSpec;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.Set;
 
 /// The tool `task_update`, which changes the status of a task.
@@ -24,7 +23,8 @@ final class TaskUpdateTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "task_update",
             "Move a task on",
-            "Sets a task's status; completing it ends its claims and records what was learned.",
+            "Sets a task's status; completing it ends its claims and records what was learned. With revision it refuses "
+                    + "when others were first.",
             Set.of(ToolSet.BACKLOG),
             ToolEffect.SET,
             InputSchema.of(
@@ -32,7 +32,8 @@ final class TaskUpdateTool implements Tool {
                     BacklogParameters.STATUS_WORD.required(),
                     ToolParameter.text("notes", ""),
                     ToolParameter.text("assignee", ""),
-                    ToolParameter.text("dueDate", "")),
+                    ToolParameter.text("dueDate", ""),
+                    BacklogParameters.REVISION),
             List.of(
                     AnswerField.required("revision"),
                     AnswerField.high("task"),
@@ -59,11 +60,12 @@ final class TaskUpdateTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var fields = new LinkedHashMap<>(
-                BacklogScope.fields(SPEC, call, "taskId", "dueDate").asMap());
+                BacklogScope.fields(SPEC, call, "taskId", "dueDate", "revision").asMap());
         call.arguments().optionalText("dueDate").ifPresent(date -> fields.put("due_date", date));
         fields.put("status", BacklogParameters.statusWord(call.arguments().text("status")));
         var id = EntityUris.id(call.arguments().text("taskId"));
-        var update = new BacklogWriter.EntityUpdate(SPEC.name(), id, new WrittenFields(fields), OptionalLong.empty());
+        var update = new BacklogWriter.EntityUpdate(
+                SPEC.name(), id, new WrittenFields(fields), call.arguments().integer("revision"));
         var written = writer.update(backlogScope.writeContext(call), update);
         return reader.read(
                 backlogScope.now(call.caller()), backlog -> BacklogChangeAnswer.of(written, "task", backlog));

@@ -27,7 +27,8 @@ final class WakeupTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "wakeup",
             "Wake up",
-            "First call of a session: who you are, what you hold, what is next, what changed. At most 3 072 bytes.",
+            "First call of a session and after a pause: who you are, what you hold and lost, what is next, what"
+                    + " changed. At most 3 072 bytes.",
             Set.of(ToolSet.CORE),
             ToolEffect.READ,
             InputSchema.of(ToolParameter.text("scope", "an item to keep to"), ToolParameter.text("agent", "for whom")),

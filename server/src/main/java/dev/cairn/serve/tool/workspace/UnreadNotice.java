@@ -35,10 +35,11 @@ public final class UnreadNotice implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
+        // Opened first, so that a tool that reads only the project reads the same transaction. It waits for no graph.
+        var view = call.view();
         var answer = tool.call(call);
-        // A tool that reads its project without code does not wait for the graph because of this notice.
-        if (!call.mayReadCode() || !call.view().isCodeReady()) return answer;
-        var share = unread.of(call.view());
+        if (!view.isCodeReady()) return answer;
+        var share = unread.of(view);
         if (!share.isLarge()) return answer;
         return Answer.of(BasisText.unread(share) + " " + answer.summary(), answer.data());
     }

@@ -40,7 +40,7 @@ class ConnectionLifeTest {
         try (var front = FixtureServer.start();
                 var client = new RawClient(front)) {
             var told = client.greet().headers();
-            assertThat(told.firstValue("X-Cairn-Agent")).contains("raw-1");
+            assertThat(told.firstValue("X-Cairn-Agent")).contains("raw");
             assertThat(told.firstValue("X-Cairn-Session"))
                     .as("others may see the session, so it must not be the connection's secret id")
                     .isNotEmpty()
@@ -53,12 +53,12 @@ class ConnectionLifeTest {
         try (var front = FixtureServer.start();
                 var client = new RawClient(front)) {
             var session = client.initialize();
-            assertThat(next(front)).isEqualTo("opened raw-1");
+            assertThat(next(front)).isEqualTo("opened raw");
             assertThat(front.mcp.openConnections()).isEqualTo(1);
 
             assertThat(client.delete(session).statusCode()).isEqualTo(200);
 
-            assertThat(next(front)).isEqualTo("closed raw-1 DELETED");
+            assertThat(next(front)).isEqualTo("closed raw DELETED");
             assertThat(front.mcp.openConnections()).isZero();
             assertThat(client.mcp(session, PING).statusCode()).isEqualTo(404);
             assertThat(client.delete(session).statusCode()).isEqualTo(404);
@@ -70,8 +70,8 @@ class ConnectionLifeTest {
         try (var front = FixtureServer.start(SHORT);
                 var client = new RawClient(front)) {
             client.initialize();
-            assertThat(next(front)).isEqualTo("opened raw-1");
-            assertThat(next(front)).isEqualTo("closed raw-1 IDLE");
+            assertThat(next(front)).isEqualTo("opened raw");
+            assertThat(next(front)).isEqualTo("closed raw IDLE");
         }
     }
 
@@ -80,7 +80,7 @@ class ConnectionLifeTest {
         try (var front = FixtureServer.start(FAIRLY_SHORT);
                 var client = new RawClient(front)) {
             var session = client.initialize();
-            assertThat(next(front)).isEqualTo("opened raw-1");
+            assertThat(next(front)).isEqualTo("opened raw");
             var running = client.mcpLater(
                     session, "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"slow\"}}");
             assertThat(front.tools.slowCalls.poll(10, TimeUnit.SECONDS)).isEqualTo("begun");
@@ -96,7 +96,7 @@ class ConnectionLifeTest {
         var front = FixtureServer.start();
         try (var client = new RawClient(front)) {
             var session = client.initialize();
-            assertThat(next(front)).isEqualTo("opened raw-1");
+            assertThat(next(front)).isEqualTo("opened raw");
             var listener = listen(front, session);
             var running = client.mcpLater(
                     session, "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"slow\"}}");
@@ -107,7 +107,7 @@ class ConnectionLifeTest {
 
             assertThat(Duration.ofNanos(System.nanoTime() - begun))
                     .isLessThan(FixtureServer.QUICK.stopGrace().plusSeconds(2));
-            assertThat(next(front)).isEqualTo("closed raw-1 STOPPED");
+            assertThat(next(front)).isEqualTo("closed raw STOPPED");
             assertThat(front.tools.slowCalls.poll(10, TimeUnit.SECONDS)).isEqualTo("cancelled");
             Eventually.that("its reader hears of the end", running::isDone);
             assertThat(running)
@@ -144,11 +144,11 @@ class ConnectionLifeTest {
         try (var front = FixtureServer.start();
                 var client = new RawClient(front)) {
             var session = client.initialize();
-            assertThat(next(front)).isEqualTo("opened raw-1");
+            assertThat(next(front)).isEqualTo("opened raw");
 
             listen(front, session).close();
 
-            assertThat(next(front)).isEqualTo("closed raw-1 GONE");
+            assertThat(next(front)).isEqualTo("closed raw GONE");
         }
     }
 
@@ -157,7 +157,7 @@ class ConnectionLifeTest {
         try (var front = FixtureServer.start();
                 var client = new RawClient(front)) {
             var session = client.initialize();
-            assertThat(next(front)).isEqualTo("opened raw-1");
+            assertThat(next(front)).isEqualTo("opened raw");
             listen(front, session).close();
 
             try (var again = listen(front, session)) {
@@ -175,11 +175,11 @@ class ConnectionLifeTest {
                 var client = new RawClient(front)) {
             var start = process.info().startInstant().orElseThrow().toEpochMilli();
             var session = client.initialize("X-Cairn-Process", process.pid() + ":" + start + ":0123456789abcdef");
-            assertThat(next(front)).isEqualTo("opened raw-1");
+            assertThat(next(front)).isEqualTo("opened raw");
             try (var stream = listen(front, session)) {
                 process.destroyForcibly().waitFor();
 
-                assertThat(next(front)).isEqualTo("closed raw-1 GONE");
+                assertThat(next(front)).isEqualTo("closed raw GONE");
                 assertThat(stream.isClosed()).isFalse();
             }
         } finally {

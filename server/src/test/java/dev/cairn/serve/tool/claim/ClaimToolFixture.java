@@ -8,6 +8,8 @@ import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.claim.FencedStore;
 import dev.cairn.engine.claim.RefusedAttempts;
 import dev.cairn.engine.claim.TakeoverRule;
+import dev.cairn.engine.claim.WorktreeChanges;
+import dev.cairn.engine.claim.WorktreePlaces;
 import dev.cairn.engine.claim.overview.AgentEpisodes;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.HandoffReader;
@@ -18,6 +20,7 @@ import dev.cairn.engine.claim.target.TargetVersions;
 import dev.cairn.engine.time.GitRevisions;
 import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.time.WrittenAsOf;
+import dev.cairn.engine.workspace.GitWorktrees;
 import dev.cairn.engine.workspace.RegistrationRequest;
 import dev.cairn.engine.workspace.WorkspaceFolders;
 import dev.cairn.engine.workspace.Workspaces;
@@ -29,7 +32,6 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
-import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.graph.GraphView;
@@ -73,7 +75,7 @@ final class ClaimToolFixture {
     private final StandardToolBox box;
 
     ClaimToolFixture(Path folder) {
-        var workspaces = new Workspaces(store, new WorkspaceFolders(new WalkedFolders(), folder));
+        var workspaces = new Workspaces(store, new WorkspaceFolders(new WalkedFolders(), folder), GitWorktrees.NONE);
         workspaces.register(new RegistrationRequest(
                 new WorkspaceSettings(folder, List.of(), List.of(), false),
                 Optional.of(PROJECT),
@@ -110,7 +112,7 @@ final class ClaimToolFixture {
     private View view() {
         var graph = GraphBuilder.whole(Resolver.of(facts, new LanguageRegistry().rules(List.of())));
         var code = new CodeView(new GraphView(graph, 0, true), Map.of(), Optional.empty());
-        return View.of(WorktreeId.main(PROJECT), store.snapshot(PROJECT), code, () -> {
+        return View.of(PROJECT, store.snapshot(PROJECT), code, () -> {
             throw new AssertionError("claims read no text");
         });
     }
@@ -125,7 +127,12 @@ final class ClaimToolFixture {
                 new ClaimTargetResolver(ports.containment(), TargetFiles.NONE, FormerNames.NONE),
                 ports,
                 new RefusedAttempts(store, InstantSource.system(), UUID::randomUUID));
-        var coordination = new Coordination(store, new TransactionIndex(store), ports, InstantSource.system());
+        var coordination = new Coordination(
+                store,
+                new TransactionIndex(store),
+                ports,
+                new WorktreeChanges(store, WorktreePlaces.NONE, (_, _) -> ""),
+                InstantSource.system());
         AgentEpisodes episodes = asked -> told.stream()
                 .filter(episode -> asked.taskId().isEmpty() || asked.taskId().equals(episode.taskId()))
                 .limit(asked.limit())

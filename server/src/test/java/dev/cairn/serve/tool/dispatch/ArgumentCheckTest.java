@@ -59,8 +59,39 @@ class ArgumentCheckTest {
     @Test
     void aNearNameIsSuggestedAndAFarOneIsNot() {
         assertThat(error(Map.of("name", "x", "limti", 3)).hint()).isEqualTo("Did you mean limit?");
-        assertThat(error(Map.of("name", "x", "agent_id", "a")).hint()).isEqualTo("Did you mean agentId?");
+        assertThat(error(Map.of("name", "x", "agnetId", "a")).hint()).isEqualTo("Did you mean agentId?");
         assertThat(error(Map.of("name", "x", "colour", 3)).hint()).startsWith("probe takes name, limit");
+    }
+
+    @Test
+    void anArgumentIsUnderstoodUnderItsEarlierNamesAndItsOtherSpelling() {
+        var input = InputSchema.of(
+                ToolParameter.text("elementId", "").required(),
+                ToolParameter.texts("changedFiles", ""),
+                ToolParameter.text("due_date", ""));
+        var spec = ProbeTool.spec(ToolEffect.READ, input, OptionalInt.empty(), false);
+
+        var checked = ArgumentCheck.check(spec, Map.of("symbol", "A.run", "file", "src/A.java", "dueDate", "today"));
+
+        assertThat(checked.errors()).isEmpty();
+        assertThat(checked.arguments().asMap())
+                .containsOnly(
+                        Map.entry("elementId", "A.run"),
+                        Map.entry("changedFiles", List.of("src/A.java")),
+                        Map.entry("due_date", "today"));
+        assertThat(checked.given()).containsOnly("elementId", "changedFiles", "due_date");
+        assertThat(ArgumentCheck.check(spec, Map.of("symbol", "A.run", "elementId", "B.run"))
+                        .errors())
+                .singleElement()
+                .satisfies(error -> assertThat(error.message()).contains("the same argument"));
+    }
+
+    @Test
+    void aWordThatCouldMeanTwoArgumentsIsUnknown() {
+        var input = InputSchema.of(ToolParameter.text("file", ""), ToolParameter.texts("files", ""));
+        var spec = ProbeTool.spec(ToolEffect.READ, input, OptionalInt.empty(), false);
+
+        assertThat(ArgumentCheck.check(spec, Map.of("path", "a")).errors()).hasSize(1);
     }
 
     @Test

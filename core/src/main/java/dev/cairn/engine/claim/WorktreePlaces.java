@@ -1,0 +1,37 @@
+package dev.cairn.engine.claim;
+
+import dev.cairn.model.id.ProjectId;
+import java.util.List;
+import java.util.Optional;
+
+/// Lists the registered worktrees of a project.
+@FunctionalInterface
+public interface WorktreePlaces {
+
+    /// Knows no worktree.
+    WorktreePlaces NONE = _ -> List.of();
+
+    /// The worktrees of the project, whichever of them the id names.
+    List<WorktreePlace> of(ProjectId project);
+
+    /// The place of one worktree; empty if it is not registered.
+    default Optional<WorktreePlace> find(ProjectId worktree) {
+        return of(worktree).stream()
+                .filter(place -> place.id().equals(worktree))
+                .findFirst();
+    }
+
+    /// A worktree as people know it.
+    ///
+    /// @param name the name of its folder
+    /// @param branch what is checked out: a branch, or a commit if HEAD is detached; empty without git
+    record WorktreePlace(ProjectId id, String name, Optional<String> branch) {
+
+        /// The name, with the branch unless it says the same.
+        public String words() {
+            return branch.filter(checkedOut -> !checkedOut.equals(name))
+                    .map(checkedOut -> name + " (" + checkedOut + ")")
+                    .orElse(name);
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package dev.cairn.engine.pack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class VagueTaskTest {
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"fix the bug", "Please make it work again", "clean up the code", "Something is broken!", "  "})
+    void tasksOfGeneralWordsAloneAreVague(String task) {
+        assertThat(VagueTask.isVague(task)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "fix the total",
+                "fix issue 42",
+                "fix `it`",
+                "fix src/app",
+                "make things work in mainLoop",
+                "the app fails with \"done\"",
+                "improve a.b"
+            })
+    void aNameANumberAPathOrAQuotationSaysEnough(String task) {
+        assertThat(VagueTask.isVague(task)).isFalse();
+    }
+}

@@ -1,0 +1,35 @@
+package dev.cairn.cli;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The moments at which an agent client asks for advice. Clients have names of their own for them.
+public enum HookEvent {
+    SESSION_START("sessionstart"),
+    BEFORE_EDIT("pretooluse", "beforetool"),
+    STOP("afteragent", "sessionend");
+
+    private final List<String> otherNames;
+
+    HookEvent(String... otherNames) {
+        this.otherNames = List.of(otherNames);
+    }
+
+    public String written() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /// The event of this name, also as a client writes it.
+    static Optional<HookEvent> parse(String name) {
+        var plain = name.toLowerCase(Locale.ROOT);
+        return Arrays.stream(values())
+                .filter(event -> event.written().equals(plain) || event.otherNames.contains(plain))
+                .findFirst();
+    }
+
+    public static List<String> allWritten() {
+        return Arrays.stream(values()).map(HookEvent::written).toList();
+    }
+}
