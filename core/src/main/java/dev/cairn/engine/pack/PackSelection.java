@@ -57,9 +57,13 @@ final class PackSelection {
     private static final Set<EdgeType> DEPENDENCY_EDGES =
             Set.of(EdgeType.CALLS, EdgeType.REFERENCES, EdgeType.EXTENDS, EdgeType.IMPLEMENTS, EdgeType.OVERRIDES);
 
-    /// Minimum score distance between the best and the next file for a confident start: of 280 commits, 83 % of such
-    /// starts are in a changed file, and 37 % of all others.
-    private static final double CONFIDENT_SCORE_GAP = 0.15;
+    /// Minimum score distance between the best and the next file for a confident start. Of 48 commits of six
+    /// repositories, 11 of 12 such starts were in a changed file; with half of the distance 17 of 22.
+    private static final double CONFIDENT_SCORE_GAP = 0.3;
+
+    /// The same for a place that the task names or quotes. Of the commits above, 12 of 12 such starts were in a changed
+    /// file; of four places that scored like another file, none was.
+    private static final double NAMED_SCORE_GAP = 0.1;
 
     /// A node with its relevance to the task (at most 1), its graph rank and the reason it is included.
     record RankedNode(int node, double score, double rank, String reason) {}
@@ -76,17 +80,17 @@ final class PackSelection {
             Map<String, Double> memories,
             SeedSource.FoundSeeds found) {
 
-        /// Whether the task names the first place, or its file scores well above all others.
+        /// Whether the first place is from pasted output, or its file scores well above all others.
         boolean isConfident(CodeGraph graph) {
             var first = core.getFirst();
-            if (Seed.isNamed(first.reason())) return true;
+            if (Seed.isOfOutput(first.reason())) return true;
             if (first.reason().startsWith(Seed.CORRECTED_PREFIX) || found.isForeign()) return false;
             double next = core.stream()
                     .filter(other -> !graph.path(other.node()).equals(graph.path(first.node())))
                     .mapToDouble(RankedNode::score)
                     .max()
                     .orElse(0);
-            return first.score() - next >= CONFIDENT_SCORE_GAP;
+            return first.score() - next >= (Seed.isNamed(first.reason()) ? NAMED_SCORE_GAP : CONFIDENT_SCORE_GAP);
         }
     }
 

@@ -25,6 +25,11 @@ public record Seed(String id, double score, String reason) {
         return Set.of(NAMED_BY_TASK, HAS_TEXT, IN_DIFF, IN_MESSAGE, FAILED_TEST).contains(reason);
     }
 
+    /// Whether the place is from a diff, a message of a tool or a failed test, whose order says where to start.
+    static boolean isOfOutput(String reason) {
+        return Set.of(IN_DIFF, IN_MESSAGE, FAILED_TEST).contains(reason);
+    }
+
     static boolean isFailure(String reason) {
         return reason.equals(FAILED_TEST);
     }

@@ -193,11 +193,17 @@ class PackBuilderTest {
     @Test
     void aStartIsCertainIfItsFileScoresWellAboveTheOthersOrTheTaskNamesIt() {
         seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
-        seeds.add(new Seed("shop/cart.py::Cart", 0.8, "found"));
+        seeds.add(new Seed("shop/cart.py::Cart", 0.65, "found"));
         assertThat(pack(request("raise the rate", 1_200)).isConfident()).isTrue();
-        seeds.set(1, new Seed("shop/cart.py::Cart", 0.95, "found"));
+        seeds.set(1, new Seed("shop/cart.py::Cart", 0.85, "found"));
         assertThat(pack(request("raise the rate", 1_200)).isConfident()).isFalse();
         seeds.set(0, new Seed("shop/tax.py::rate", 1, Seed.NAMED_BY_TASK));
+        assertThat(pack(request("raise the rate", 1_200)).isConfident()).isTrue();
+        seeds.set(1, new Seed("shop/cart.py::Cart", 0.95, "found"));
+        assertThat(pack(request("raise the rate", 1_200)).isConfident())
+                .as("another file fits as well as the named place")
+                .isFalse();
+        seeds.set(0, new Seed("shop/tax.py::rate", 1, Seed.IN_DIFF));
         assertThat(pack(request("raise the rate", 1_200)).isConfident()).isTrue();
         seeds.set(0, new Seed("shop/cart.py::empty", 0.97, "found"));
         assertThat(pack(request("raise the rate", 1_200)).isConfident())
