@@ -17,7 +17,7 @@ public interface AgentReturns {
         }
     };
 
-    /// What a returning agent has to know.
+    /// The news for a returning agent.
     ///
     /// @param lastWrite its last transaction in an earlier session
     /// @param hasWritten whether it has written anything, in this session or an earlier one

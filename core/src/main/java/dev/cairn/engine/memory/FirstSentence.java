@@ -36,7 +36,7 @@ public final class FirstSentence {
         return cut(withShortIds(sentence), lengthMax);
     }
 
-    /// What follows the first sentence, in one line.
+    /// The text after the first sentence, in one line.
     static String rest(String text) {
         var flat = text.strip().replaceAll("\\s+", " ");
         var end = END.matcher(flat);

@@ -83,15 +83,19 @@ final class EditCheckTool implements Tool {
     /// The path relative to the workspace.
     private String file(ToolCall call) {
         var written = call.arguments().text("file");
+        var root = engines.workspace(call).settings().root();
+        return path(root, written)
+                .filter(path -> path.startsWith(root) && !path.equals(root))
+                .map(path -> root.relativize(path).toString().replace('\\', '/'))
+                .orElseThrow(() -> outside(written));
+    }
+
+    private static Optional<Path> path(Path root, String written) {
         try {
-            var root = engines.workspace(call).settings().root();
-            var path = root.resolve(written).normalize();
-            if (path.startsWith(root) && !path.equals(root))
-                return root.relativize(path).toString().replace('\\', '/');
-        } catch (InvalidPathException e) {
-            throw outside(written);
+            return Optional.of(root.resolve(written).normalize());
+        } catch (InvalidPathException notAPath) {
+            return Optional.empty();
         }
-        throw outside(written);
     }
 
     private static Refusal outside(String written) {
