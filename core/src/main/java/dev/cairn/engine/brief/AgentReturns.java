@@ -8,14 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// Knows what an agent did here before its present session, and what happened since.
+@FunctionalInterface
 public interface AgentReturns {
-
-    AgentReturns NONE = new AgentReturns() {
-        @Override
-        public AgentReturn of(ProjectView view, Author author) {
-            return AgentReturn.UNKNOWN;
-        }
-    };
 
     /// The news for a returning agent.
     ///

@@ -4,10 +4,7 @@ import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.claim.ClaimRequest;
 import dev.cairn.engine.claim.target.WrittenTarget;
-import dev.cairn.model.claim.Claim;
-import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.claim.ClaimType;
-import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -16,8 +13,6 @@ import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -70,7 +65,7 @@ final class AgentClaimTool implements Tool {
     public Answer call(ToolCall call) {
         var given = call.arguments();
         var workspace = engines.workspace(call);
-        var task = given.optionalText("taskId").or(() -> isItem(call) ? Optional.empty() : onlyTask(call));
+        var task = given.optionalText("taskId").or(() -> ClaimedTask.of(call, engines));
         var purpose = ClaimTexts.purpose(given.text("intent"), task);
         var type = given.optionalText("claimType").map(ClaimType::parse);
         var result = engines.claims()
@@ -82,27 +77,5 @@ final class AgentClaimTool implements Tool {
                         given.flag("takeover"),
                         call.fence()));
         return ClaimAnswer.of(result, new ClaimContext(engines, call.view(), workspace.project()));
-    }
-
-    private static boolean isItem(ToolCall call) {
-        var target = call.arguments().text("targetId");
-        var backlog = Backlogs.entities(call.view().snapshot());
-        return backlog.apply(target).isPresent()
-                || backlog.apply(target.toUpperCase(Locale.ROOT)).isPresent();
-    }
-
-    /// The task that the caller holds, if it holds exactly one: code is claimed for it.
-    private Optional<String> onlyTask(ToolCall call) {
-        var tasks = engines
-                .readers()
-                .coordination()
-                .held(call.view(), call.caller().agent())
-                .stream()
-                .map(Claim::target)
-                .filter(target -> target.type() == ClaimType.TASK)
-                .map(ClaimTarget::written)
-                .distinct()
-                .toList();
-        return tasks.size() == 1 ? Optional.of(tasks.getFirst()) : Optional.empty();
     }
 }
