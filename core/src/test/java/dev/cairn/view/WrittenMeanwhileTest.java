@@ -2,7 +2,6 @@ package dev.cairn.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.engine.brief.AgentReturns;
 import dev.cairn.engine.brief.BriefMemories;
 import dev.cairn.engine.brief.WakeupBuilder;
 import dev.cairn.engine.bundle.ledger.BundleLedger;
@@ -147,7 +146,7 @@ class WrittenMeanwhileTest {
                             writeMore();
                             return List.of();
                         },
-                        AgentReturns.NONE)
+                        WakeupBuilder.NO_HISTORY)
                 .own(new BacklogQueryScope(open(), ADA), "today", Optional.empty(), WakeupBuilder.ANSWER_BYTES_MAX);
         assertThat(brief.text()).contains("before").doesNotContain("meanwhile");
     }

@@ -11,10 +11,11 @@ public enum HookEvent {
     BEFORE_EDIT("pretooluse", "beforetool"),
     STOP("afteragent", "sessionend");
 
-    private final List<String> otherNames;
+    /// Separated by spaces.
+    private final String otherNames;
 
     HookEvent(String... otherNames) {
-        this.otherNames = List.of(otherNames);
+        this.otherNames = String.join(" ", otherNames);
     }
 
     public String written() {
@@ -25,7 +26,8 @@ public enum HookEvent {
     static Optional<HookEvent> parse(String name) {
         var plain = name.toLowerCase(Locale.ROOT);
         return Arrays.stream(values())
-                .filter(event -> event.written().equals(plain) || event.otherNames.contains(plain))
+                .filter(event -> event.written().equals(plain)
+                        || List.of(event.otherNames.split(" ", -1)).contains(plain))
                 .findFirst();
     }
 

@@ -11,7 +11,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The JSON that a client writes to standard input when it calls a hook. Every field may be missing.
+/// The JSON that a client sends to a hook on standard input. Everything in it may be missing.
 record HookInput(JsonNode tree) {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();

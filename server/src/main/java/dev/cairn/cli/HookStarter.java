@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -102,10 +101,11 @@ public final class HookStarter {
 
     /// The worktree that contains the folder.
     private static Path root(Path folder) {
-        return Stream.iterate(folder, at -> at != null, Path::getParent)
-                .filter(at -> Files.exists(at.resolve(".git")))
-                .findFirst()
-                .orElse(folder);
+        for (var at = Optional.of(folder);
+                at.isPresent();
+                at = Optional.ofNullable(at.get().getParent()))
+            if (Files.exists(at.get().resolve(".git"))) return at.get();
+        return folder;
     }
 
     private Optional<String> sessionStart(HookCalls calls, String agent) {

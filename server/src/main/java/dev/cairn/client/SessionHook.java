@@ -24,7 +24,7 @@ record SessionHook(String program) {
     /// The seconds after which the client goes on without an answer.
     private static final int TIMEOUT_SECONDS = 5;
 
-    /// The command that earlier builds registered for the start of a session.
+    /// The command with which earlier builds let a session start.
     private static final String EARLIER_COMMAND = "wakeup";
 
     private static final List<ClientHook> HOOKS = List.of(

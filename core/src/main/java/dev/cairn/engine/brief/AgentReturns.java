@@ -8,16 +8,10 @@ import java.util.List;
 import java.util.Optional;
 
 /// Knows what an agent did here before its present session, and what happened since.
+@FunctionalInterface
 public interface AgentReturns {
 
-    AgentReturns NONE = new AgentReturns() {
-        @Override
-        public AgentReturn of(ProjectView view, Author author) {
-            return AgentReturn.UNKNOWN;
-        }
-    };
-
-    /// Reports to a returning agent.
+    /// The news for a returning agent.
     ///
     /// @param lastWrite its last transaction in an earlier session
     /// @param hasWritten whether it has written anything, in this session or an earlier one

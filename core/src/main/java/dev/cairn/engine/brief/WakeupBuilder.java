@@ -33,6 +33,9 @@ public final class WakeupBuilder {
     /// The share of that limit for the text; the rest is for the envelope.
     static final int TEXT_BYTES_MAX = 2_400;
 
+    /// The history of agents in a project that records none.
+    public static final AgentReturns NO_HISTORY = (_, _) -> AgentReturns.AgentReturn.UNKNOWN;
+
     private static final int SUMMARY_LENGTH_MAX = 120;
     private static final int ITEMS_MAX = 8;
     private static final int BELOW_MAX = 10_000;
@@ -47,7 +50,7 @@ public final class WakeupBuilder {
     private final AgentReturns returns;
 
     public WakeupBuilder(BacklogReader reads, BriefMemories memories) {
-        this(reads, memories, AgentNotices.NONE, AgentReturns.NONE);
+        this(reads, memories, AgentNotices.NONE, NO_HISTORY);
     }
 
     public WakeupBuilder(BacklogReader reads, BriefMemories memories, AgentNotices notices, AgentReturns returns) {

@@ -77,7 +77,7 @@ final class DerivedMetadata {
         };
     }
 
-    /// The text after the first sentence of an edit is its reason.
+    /// The reason of an edit: the text after its first sentence.
     private Optional<Object> reason() {
         var rest = FirstSentence.rest(story.content());
         return rest.isEmpty() ? Optional.empty() : Optional.of(rest);

@@ -45,7 +45,7 @@ public final class BacklogServices {
             AgentServices agents) {
 
         static final BacklogPorts NONE = new BacklogPorts(
-                List.of(), new CodeReferences(), BriefMemories.NONE, AgentReturns.NONE, AgentServices.UNCHECKED);
+                List.of(), new CodeReferences(), BriefMemories.NONE, WakeupBuilder.NO_HISTORY, AgentServices.UNCHECKED);
     }
 
     private final Store store;

@@ -42,8 +42,8 @@ public interface McpConnectionListener {
 
     /// The last name of a path; empty for the root of a file system.
     static Optional<String> lastName(String path) {
-        var parts = path.split("[/\\\\]+");
-        return parts.length == 0 ? Optional.empty() : Optional.of(parts[parts.length - 1]);
+        var plain = path.replace('\\', '/').replaceAll("/+$", "");
+        return Optional.of(plain.substring(plain.lastIndexOf('/') + 1)).filter(name -> !name.isEmpty());
     }
 
     /// Called when a request uses another agent name than its connection; throws a refusal if it may not.

@@ -65,12 +65,13 @@ final class AgentClaimTool implements Tool {
     public Answer call(ToolCall call) {
         var given = call.arguments();
         var workspace = engines.workspace(call);
-        var task = given.optionalText("taskId").or(() -> TaskOfClaim.of(engines, call));
+        var task = given.optionalText("taskId").or(() -> ClaimedTask.of(call, engines));
+        var purpose = ClaimTexts.purpose(given.text("intent"), task);
         var type = given.optionalText("claimType").map(ClaimType::parse);
         var result = engines.claims()
                 .claim(new ClaimRequest(
                         new WrittenTarget(call.view(), workspace, given.text("targetId"), type, given.flag("create")),
-                        ClaimTexts.purpose(given.text("intent"), task),
+                        purpose,
                         ClaimEngines.author(call),
                         call.request(),
                         given.flag("takeover"),

@@ -7,6 +7,9 @@ import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.claim.ClaimType;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -14,8 +17,10 @@ import dev.cairn.serve.tool.ToolEffect;
 import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -48,8 +53,7 @@ final class EditCheckTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var file = EditCheckText.file(
-                engines.workspace(call).settings().root(), call.arguments().text("file"));
+        var file = file(call);
         var editor =
                 call.arguments().id("agent", AgentId::new).orElse(call.caller().agent());
         var target = new ClaimTarget.Code(new SymbolId(file, List.of()), ClaimType.FILE);
@@ -58,9 +62,34 @@ final class EditCheckTool implements Tool {
                         && !editor.covers(claim.holder().agent()))
                 .filter(claim -> claim.target() instanceof ClaimTarget.Code code && code.overlaps(target))
                 .toList();
-        var decisions = EditCheckText.decisions(engines.readers().episodes(), call.project(), file);
-        return Answer.of(
-                EditCheckText.summary(file, held, decisions),
-                Map.of("claims", ClaimFields.claims(held), "decisions", ClaimFields.episodes(decisions)));
+        return EditAdvice.of(
+                file,
+                held,
+                EditAdvice.decisions(call.project(), engines.readers().episodes(), file));
+    }
+
+    /// The path relative to the workspace.
+    private String file(ToolCall call) {
+        var written = call.arguments().text("file");
+        var root = engines.workspace(call).settings().root();
+        return path(root, written)
+                .filter(path -> path.startsWith(root) && !path.equals(root))
+                .map(path -> root.relativize(path).toString().replace('\\', '/'))
+                .orElseThrow(() -> outside(written));
+    }
+
+    private static Optional<Path> path(Path root, String written) {
+        try {
+            return Optional.of(root.resolve(written).normalize());
+        } catch (InvalidPathException notAPath) {
+            return Optional.empty();
+        }
+    }
+
+    private static Refusal outside(String written) {
+        return Refusal.of(
+                ProblemCode.OUTSIDE_WORKSPACE,
+                "'" + Problem.echo(written) + "' is no file of the workspace.",
+                "Give a path inside of the workspace, absolute or relative to its root.");
     }
 }

@@ -1,0 +1,56 @@
+package dev.cairn.serve.tool.claim;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.engine.claim.overview.AgentEpisodes;
+import dev.cairn.engine.claim.overview.AgentEpisodes.AgentEpisode;
+import dev.cairn.engine.claim.overview.AgentEpisodes.AgentEpisodeQuery;
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.projection.memory.EntityNames;
+import dev.cairn.view.ProjectView;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Finds the decisions about a file, and formats the answer of `edit_check`.
+final class EditAdvice {
+
+    /// The newest episodes among which decisions about the file are looked for.
+    private static final int EPISODES_MAX = 500;
+
+    private static final int DECISIONS_MAX = 3;
+
+    private EditAdvice() {}
+
+    static List<AgentEpisode> decisions(ProjectView view, AgentEpisodes episodes, String file) {
+        var query = new AgentEpisodeQuery(view, Optional.empty(), Optional.empty(), Optional.empty(), EPISODES_MAX);
+        return episodes.newest(query).stream()
+                .filter(episode -> episode.type() == EpisodeType.DECISION)
+                .filter(episode -> episode.entities().stream()
+                        .map(EntityNames::canonical)
+                        .anyMatch(entity ->
+                                entity.equals(file) || EntityNames.file(entity).equals(file)))
+                .limit(DECISIONS_MAX)
+                .toList();
+    }
+
+    static Answer of(String file, List<Claim> held, List<AgentEpisode> decisions) {
+        return Answer.of(
+                summary(file, held, decisions),
+                Map.of("claims", ClaimFields.claims(held), "decisions", ClaimFields.episodes(decisions)));
+    }
+
+    private static String summary(String file, List<Claim> held, List<AgentEpisode> decisions) {
+        var name = Path.of(file).getFileName();
+        var claims = held.stream()
+                .map(claim -> claim.holder().agent() + " holds "
+                        + EntityNames.shortened(claim.target().written()) + " to "
+                        + ClaimFields.shortened(claim.purpose().intent()) + ".")
+                .collect(Collectors.joining(" "));
+        var decided = decisions.stream().map(AgentEpisode::content).collect(Collectors.joining(" · "));
+        return (claims.isEmpty() ? "Nobody else holds " + name + "." : claims)
+                + (decided.isEmpty() ? "" : " Decided: " + decided);
+    }
+}
