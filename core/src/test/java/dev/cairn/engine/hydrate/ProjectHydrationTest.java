@@ -98,8 +98,8 @@ class ProjectHydrationTest {
     /// Callers that name no session, as commands and bare HTTP requests, are logged with their own name.
     @Test
     void aCallerWithoutASessionHasANewOneAfterThirtyMinutes() {
-        var http = new WriteContext(
-                SHOP, Stores.requestKey("h1"), new Author(new AgentId("http"), new SessionId("http")));
+        var http =
+                new WriteContext(SHOP, Stores.requestKey("h1"), new Author(new AgentId("http"), new SessionId("http")));
         var task = writes.create(http, new WrittenFields(Map.of("title", "Rank results")))
                 .entity()
                 .id();
