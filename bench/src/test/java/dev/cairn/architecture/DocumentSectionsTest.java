@@ -19,7 +19,8 @@ class DocumentSectionsTest {
     private static final Pattern TEST = Pattern.compile("`([A-Z][A-Za-z]+(?:Test|Invariants|Replay))`");
 
     /// A row whose test is left to other rows, or that needs none.
-    private static final Pattern REASON = Pattern.compile("different: .+|nothing to build|see .+|the recorded answers.*|the four runs.*");
+    private static final Pattern REASON =
+            Pattern.compile("different: .+|nothing to build|see .+|the recorded answers.*|the four runs.*");
 
     /// Every heading as the documents have it: `0078 | Decision`.
     private static List<String> headings() {
