@@ -10,10 +10,11 @@ public record Document(String path, List<DocSection> sections) {
         sections = List.copyOf(sections);
     }
 
-    /// The heading of the highest level, the first one of several.
+    /// The heading of the highest level, the first one of several; the path if there is none.
     public String title() {
         return sections.stream()
                 .map(DocSection::heading)
+                .filter(heading -> heading.level() > 0)
                 .min(Comparator.comparingInt(DocSection.Heading::level))
                 .map(DocSection.Heading::words)
                 .orElse(path);

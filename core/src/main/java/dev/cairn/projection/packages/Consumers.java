@@ -41,8 +41,7 @@ public record Consumers(
     /// A workspace package that depends on the requested package, with the declaration that causes it.
     ///
     /// `chain` names the packages on the path from the declared package to the requested one. `version` is the
-    // version
-    /// of the requested package that the consumer gets; empty if no lock file says so.
+    /// version of the requested package that the consumer gets; empty if no lock file says so.
     public record Consumer(
             WorkspacePackage consumer,
             Reach reach,

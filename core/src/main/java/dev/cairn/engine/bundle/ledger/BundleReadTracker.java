@@ -2,6 +2,7 @@ package dev.cairn.engine.bundle.ledger;
 
 import dev.cairn.model.bundle.BundleRecord;
 import dev.cairn.model.bundle.BundleRun;
+import dev.cairn.model.id.BundleId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.Refusal;
@@ -12,6 +13,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedSet;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
@@ -54,61 +56,96 @@ public final class BundleReadTracker {
     private record SessionKey(ProjectId project, SessionId session) {}
 
     /// A bundle, its files that have not been read yet, and the files outside of it that have.
-    private record TrackedBundle(BundleRecord bundle, Set<String> unread, Set<String> outside) {
+    private static final class TrackedBundle {
 
-        static TrackedBundle of(BundleRecord bundle) {
-            var unread = new HashSet<String>();
+        private final BundleRecord bundle;
+        private final Set<String> unread = new HashSet<>();
+        private final Set<String> outside = new HashSet<>();
+
+        /// Files outside that are recorded with the next file inside, so that reading code does not write each time.
+        private final SequencedSet<String> waiting = new TreeSet<>();
+
+        TrackedBundle(BundleRecord bundle) {
+            this.bundle = bundle;
             bundle.entries().forEach(entry -> unread.addAll(entry.files()));
-            return new TrackedBundle(bundle, unread, new HashSet<>());
         }
 
-        /// Whether this is the first time that the session reads the file.
-        boolean isNews(String path) {
-            if (unread.remove(path)) return true;
+        /// The files to record now that the session has read this one.
+        SequencedSet<String> read(String path) {
             boolean isInside =
                     bundle.entries().stream().anyMatch(entry -> entry.files().contains(path));
-            return !isInside && outside.size() < OUTSIDE_MAX && outside.add(path);
+            if (!isInside && outside.size() < OUTSIDE_MAX && outside.add(path)) waiting.add(path);
+            if (!unread.remove(path)) return new TreeSet<>();
+            return with(path);
         }
+
+        private SequencedSet<String> with(String path) {
+            var read = new TreeSet<>(waiting);
+            read.add(path);
+            waiting.clear();
+            return read;
+        }
+    }
+
+    /// The files outside of a bundle that the session has read and that are not recorded yet. They are recorded with
+    /// its feedback.
+    public SequencedSet<String> takeWaiting(ProjectId project, SessionId session, BundleId id) {
+        synchronized (tracked) {
+            for (var each : tracked.getOrDefault(new SessionKey(project, session), List.of())) {
+                if (!each.bundle.id().equals(id)) continue;
+                var waiting = new TreeSet<>(each.waiting);
+                each.waiting.clear();
+                return waiting;
+            }
+        }
+        return new TreeSet<>();
     }
 
     /// Starts tracking a bundle for a session, or goes on with the files that a promotion added.
     public void built(ProjectId project, Author author, BundleRecord bundle) {
         synchronized (tracked) {
             var bundles = tracked.computeIfAbsent(new SessionKey(project, author.session()), _ -> new ArrayList<>());
-            if (bundles.stream().anyMatch(known -> known.bundle().equals(bundle))) return;
-            bundles.removeIf(known -> known.bundle().id().equals(bundle.id()));
+            if (bundles.stream().anyMatch(known -> known.bundle.equals(bundle))) return;
+            bundles.removeIf(known -> known.bundle.id().equals(bundle.id()));
             if (bundles.size() == BUNDLES_MAX) bundles.removeFirst();
-            bundles.add(TrackedBundle.of(bundle));
+            bundles.add(new TrackedBundle(bundle));
         }
     }
 
     /// Called when a session reads a file.
     public void read(ProjectId project, Author author, String path) {
-        for (var bundle : bundlesToTell(new SessionKey(project, author.session()), path)) {
+        for (var news : news(new SessionKey(project, author.session()), path)) {
             try {
-                background.execute(() -> note(project, author, bundle, path));
+                background.execute(() -> note(project, author, news));
             } catch (RejectedExecutionException e) {
                 LOG.debug("{} was read while the process ends", path);
             }
         }
     }
 
-    private List<BundleRecord> bundlesToTell(SessionKey who, String path) {
+    /// Files that a session read, to be recorded with a bundle.
+    private record ReadNews(BundleRecord bundle, SequencedSet<String> files) {}
+
+    private List<ReadNews> news(SessionKey who, String path) {
         synchronized (tracked) {
             return tracked.getOrDefault(who, List.of()).stream()
-                    .filter(each -> each.isNews(path))
-                    .map(TrackedBundle::bundle)
+                    .map(each -> new ReadNews(each.bundle, each.read(path)))
+                    .filter(news -> !news.files().isEmpty())
                     .toList();
         }
     }
 
-    private void note(ProjectId project, Author author, BundleRecord bundle, String path) {
+    private void note(ProjectId project, Author author, ReadNews news) {
         var key = RequestKey.withoutRepeat(newId.get());
-        var use = new BundleRun.BundleUse(new TreeSet<>(), new TreeSet<>(Set.of(path)), new TreeSet<>());
+        var use = new BundleRun.BundleUse(new TreeSet<>(), news.files(), new TreeSet<>());
         try {
-            ledger.used(new BundleLedger.LedgerWriter(project, key, author), bundle, use);
+            ledger.used(new BundleLedger.LedgerWriter(project, key, author), news.bundle(), use);
         } catch (Refusal e) {
-            LOG.warn("reading {} was not noted for {}", path, bundle.id(), e);
+            LOG.warn(
+                    "reading {} was not noted for {}",
+                    news.files(),
+                    news.bundle().id(),
+                    e);
         }
     }
 }

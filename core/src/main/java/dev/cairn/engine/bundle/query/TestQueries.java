@@ -21,8 +21,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /// Finds the tests that exercise a set of files: by calls, by the selection of tests, by imports, through other files,
-// or
-/// by coverage.
+/// or by coverage.
 public final class TestQueries {
 
     /// More distant tests are counted but not listed: most of them exercise everything.

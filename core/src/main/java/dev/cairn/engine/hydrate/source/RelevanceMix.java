@@ -3,8 +3,7 @@ package dev.cairn.engine.hydrate.source;
 /// Combines the evidence of words and of meaning into one score between 0 and 1.
 ///
 /// Cosines of the model are high even for unrelated texts: over the short texts of backlogs they reach 0.67. So only
-// the
-/// part above [#COSINE_ZERO] counts, and nothing below [#COSINE_MIN].
+/// the part above [#COSINE_ZERO] counts, and nothing below [#COSINE_MIN].
 final class RelevanceMix {
 
     /// A lower cosine is no sign of a relation.

@@ -11,7 +11,7 @@ import java.util.Optional;
 final class AgentKeys {
 
     /// At most this many are kept in memory. An agent whose key is forgotten gets another one; its episodes carry
-    // theirs.
+    /// theirs.
     private static final int KEYS_MAX = 1_000;
 
     /// The key of an agent, and the same key wrapped with the master key.

@@ -22,8 +22,7 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /// Encrypts stories with AES-256-GCM: each with its own key, which is wrapped with the key of its agent, which is
-// wrapped
-/// with the master key.
+/// wrapped with the master key.
 ///
 /// The story is bound to the episode's id and the agent's key to the agent's name, so that neither can be decrypted as
 /// another's.
@@ -64,8 +63,7 @@ public final class StoryCipher {
     }
 
     /// The same story under the current master key. The agent gets a new key with it, so whoever knew the earlier
-    // master
-    /// key cannot read what is written from now on.
+    /// master key cannot read what is written from now on.
     EncryptedBody rewrapped(EpisodeId id, AgentId agent, EncryptedBody sealed) {
         return wrapped(id, agent, storyKey(id, agent, sealed), sealed.text());
     }

@@ -10,6 +10,7 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.ResolverStyle;
 import java.time.temporal.ChronoField;
 import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAccessor;
@@ -40,15 +41,17 @@ public final class ImportedMoments {
             form("MMM d, uuuu[ H:mm[:ss]]"),
             form("MMMM d, uuuu[ H:mm[:ss]]"),
             form("EEE MMM d HH:mm:ss uuuu XX"),
-            DateTimeFormatter.RFC_1123_DATE_TIME);
+            DateTimeFormatter.RFC_1123_DATE_TIME.withResolverStyle(ResolverStyle.STRICT));
 
     private ImportedMoments() {}
 
+    /// A day that does not exist, such as February 30, is not understood instead of moved to another day.
     private static DateTimeFormatter form(String pattern) {
         return new DateTimeFormatterBuilder()
                 .parseCaseInsensitive()
                 .appendPattern(pattern)
-                .toFormatter(Locale.ENGLISH);
+                .toFormatter(Locale.ENGLISH)
+                .withResolverStyle(ResolverStyle.STRICT);
     }
 
     /// Whether the text is in the form that Cairn writes: a date, or a moment with its offset.

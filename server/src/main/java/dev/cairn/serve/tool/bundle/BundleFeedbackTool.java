@@ -51,9 +51,12 @@ final class BundleFeedbackTool implements Tool {
         var record = engines.memory().ledger().require(engines.scope().project(call), id);
         var consulted = PathArguments.of(call, "consulted");
         var missing = PathArguments.of(call, "missing");
-        engines.memory()
-                .ledger()
-                .used(engines.writer(call), record, new BundleRun.BundleUse(new TreeSet<>(), consulted, missing));
+        var writer = engines.writer(call);
+        var read = new TreeSet<>(consulted);
+        read.addAll(engines.memory()
+                .reads()
+                .takeWaiting(writer.project(), writer.author().session(), id));
+        engines.memory().ledger().used(writer, record, new BundleRun.BundleUse(new TreeSet<>(), read, missing));
         var known = new TreeSet<String>();
         record.entries().forEach(entry -> known.addAll(entry.files()));
         var others = consulted.stream().filter(path -> !known.contains(path)).toList();
