@@ -153,10 +153,10 @@ final class Services implements AutoCloseable {
         this.memory = memory();
         this.notes = new CodeNotes(memory.episodeReader(), memory.recall(), memory.learnings());
         this.agentEpisodes = new MemoryAgentEpisodes(memory.episodeReader(), store.feed());
-        var episodes = new TaskEpisodeWriter(
-                memory.episodes(), memory.reflection(), memory.episodeReader(), retrieve.views(), environment.newId());
+        var episodes = taskEpisodes();
         var versions = new ContentHashVersions(code.contents());
-        this.ports = new ClaimPorts(new StoredBacklogHierarchy(), dependencies.agents().takeoverRule(), versions, episodes);
+        this.ports = new ClaimPorts(
+                new StoredBacklogHierarchy(), dependencies.agents().takeoverRule(), versions, episodes);
         this.claims = CoordinationAssembly.claims(
                 dependencies, code.contents(), new WorkspaceTargetFiles(indexedTexts(), this::unindexed), ports);
         var advice = new CodeSuggestions(new CodeSuggestions.CodeSuggestionSources(codeReferences, versions, notes));
@@ -199,6 +199,11 @@ final class Services implements AutoCloseable {
 
     private Optional<String> unindexed(ProjectId project) {
         return watched.behind(project);
+    }
+
+    private TaskEpisodeWriter taskEpisodes() {
+        return new TaskEpisodeWriter(
+                memory.episodes(), memory.reflection(), memory.episodeReader(), retrieve.views(), environment.newId());
     }
 
     private MemoryServices memory() {
