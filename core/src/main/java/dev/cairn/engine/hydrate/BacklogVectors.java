@@ -54,9 +54,8 @@ public final class BacklogVectors {
         private final VectorSet<String> vectors;
         private final AtomicBoolean isBusy = new AtomicBoolean();
 
-        /// The requested vectors by id or uri, with the revision of the item or the hash of the document. Read and
-        // written by the
-        /// one update that runs.
+        /// The requested vectors by id or uri, with the revision of the item or the hash of the document. Only the one
+        /// update that runs uses it.
         private Map<String, Long> wanted = Map.of();
 
         private volatile @Nullable Backlog last;

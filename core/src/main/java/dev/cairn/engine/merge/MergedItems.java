@@ -28,8 +28,7 @@ import java.util.Map;
 /// Copies backlog, memory and bundles of another project in one transaction.
 ///
 /// Ids of the receiving project stay. An item whose id is taken there, now or in the past, gets a new one and keeps the
-/// old one in the field [Entity#FORMER_ID]. Records that name its id by itself are rewritten; prose stays as it was
-// written.
+/// old one in the field [Entity#FORMER_ID]. Records that name its id by itself are rewritten; prose stays as it is.
 final class MergedItems {
 
     private final List<RecordVersion> records;

@@ -42,9 +42,8 @@ public interface PropertyGraph {
 
     List<CypherValue.RelationshipValue> incoming(int node, Collection<String> types);
 
-    /// Whether a relationship that [#outgoing] or [#incoming] gave is a guess: a heuristic or an equal name alone gave
-    // its
-    /// target.
+    /// Whether a relationship of [#outgoing] or [#incoming] is a guess, whose target a heuristic or an equal name
+    /// alone gave.
     default boolean isGuess(CypherValue.RelationshipValue relationship) {
         return false;
     }

@@ -14,7 +14,8 @@ final class AgentKeys {
     /// theirs.
     private static final int KEYS_MAX = 1_000;
 
-    /// The key of an agent, and the same key wrapped with the master key.
+    /// The key of an agent, and the same key wrapped with the master key. Nobody compares keys or changes their bytes.
+    @SuppressWarnings("ArrayRecordComponent")
     record AgentKey(byte[] key, String wrapped) {}
 
     private record KeyName(String masterId, AgentId agent) {}
