@@ -54,6 +54,10 @@ class UnresolvedFilesTest {
                 .toList();
     }
 
+    private static GraphUpdate update(CodeGraph earlier, Map<String, FileFacts> facts, EdgeOverlay overlay) {
+        return GraphUpdate.after(earlier, facts, new LanguageRegistry().rules(List.of()), overlay);
+    }
+
     @Test
     void aFileThatFailsToResolveCostsOnlyItsOwnEdges() {
         var graph = GraphBuilder.whole(resolver(shop("def rate():\n    return 1\n"), FAILING));
@@ -82,17 +86,17 @@ class UnresolvedFilesTest {
                 project.file(BROKEN, "from shop.rate import rate\n\ndef broken():\n    return 2 * rate()\n")
                         .facts(BROKEN));
 
-        var failed = GraphUpdate.after(whole, resolver(second, FAILING));
+        var failed = update(whole, second, FAILING);
         assertThat(failed.isSettled()).isTrue();
         assertThat(callers(failed.graph())).containsExactly("shop/cart.py::total");
         assertThat(failed.graph().unresolved().paths(5)).containsExactly(BROKEN);
 
         var third = new HashMap<>(second);
         third.put("shop/other.py", project.file("shop/other.py", "x = 1\n").facts("shop/other.py"));
-        var still = GraphUpdate.after(failed.graph(), resolver(third, FAILING));
+        var still = update(failed.graph(), third, FAILING);
         assertThat(still.graph().unresolved().paths(5)).containsExactly(BROKEN);
 
-        var healed = GraphUpdate.after(still.graph(), resolver(third, EdgeOverlay.NONE));
+        var healed = update(still.graph(), third, EdgeOverlay.NONE);
         assertThat(healed.graph().unresolved().isEmpty()).isTrue();
         assertThat(GraphWords.of(healed.graph()))
                 .isEqualTo(GraphWords.of(GraphBuilder.whole(resolver(third, EdgeOverlay.NONE))));
@@ -104,10 +108,6 @@ class UnresolvedFilesTest {
         var graph = GraphBuilder.whole(resolver(facts, FAILING));
         facts.remove(BROKEN);
 
-        assertThat(GraphUpdate.after(graph, resolver(facts, FAILING))
-                        .graph()
-                        .unresolved()
-                        .isEmpty())
-                .isTrue();
+        assertThat(update(graph, facts, FAILING).graph().unresolved().isEmpty()).isTrue();
     }
 }

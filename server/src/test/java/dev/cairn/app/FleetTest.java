@@ -26,8 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Three scripted agents work six tasks with dependencies, over stdio and HTTP. One is killed in the middle of a task
-// and
-/// another takes it over. No task is done twice, no note is lost, and nothing is refused needlessly.
+/// and another takes it over. No task is done twice, no note is lost, and nothing is refused needlessly.
 ///
 /// `-Dcairn.fleet.worktrees=true` gives each agent a git worktree of its own.
 @Tag("long")

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// The request in a message: a skill with its arguments, and the conversation it belongs to.
 record SkillRequest(
@@ -21,7 +22,7 @@ record SkillRequest(
     /// The longest text of a message; more is no question.
     private static final int TEXT_LENGTH_MAX = 100_000;
 
-    static SkillRequest of(Object params) {
+    static SkillRequest of(@Nullable Object params) {
         if (!(params instanceof Map<?, ?> given) || !(given.get("message") instanceof Map<?, ?> message))
             throw invalid("params.message is missing.");
         if (message.get("taskId") instanceof String task && !task.isBlank())

@@ -27,8 +27,8 @@ import tools.jackson.core.JacksonException;
 ///
 /// The answer of a tool always has status 200; its fields `ok` and `errorCode` say whether the tool could serve
 /// the call; with the header `X-Cairn-Answers: text` it is readable text. Any other status means that the request never
-// reached a tool. Cairn's own programs use separate
-/// paths, so that the server knows that the user, and not an agent, registers a folder.
+/// reached a tool. Cairn's own programs use separate paths, so that the server knows that the user, and not an agent,
+/// registers a folder.
 public final class ToolCallApi implements HttpEndpoint {
 
     private static final Map<String, RequestOrigin> ORIGINS = Map.of(

@@ -36,7 +36,7 @@ import java.util.function.Supplier;
 public final class FirstQuestions implements CallViews {
 
     /// A first indexing that takes longer is not awaited; the call is refused with how far it is.
-    private static final Duration WAIT_MAX = Duration.ofSeconds(120);
+    private static final Duration WAIT_MAX = Duration.ofMinutes(2);
 
     private static final Duration WAIT_STEP = Duration.ofMillis(100);
 
