@@ -1,5 +1,6 @@
 package dev.cairn.files;
 
+import dev.cairn.git.GitWorktreeFolders;
 import dev.cairn.git.RelativePaths;
 import dev.cairn.home.DataHomes;
 import dev.cairn.model.code.FileProblem;
@@ -128,12 +129,18 @@ public final class FileListing {
         return attributes.get(name) instanceof FileTime time ? time.to(TimeUnit.MICROSECONDS) : 0;
     }
 
-    /// Skips and reports a folder in git's output; git lists a folder only if it contains another repository.
+    /// Skips and reports a folder in git's output; git lists a folder only if it contains another repository. A linked
+    /// worktree is not reported: it is a workspace of its own.
     private void skipRepository(String path) {
-        if (Files.isDirectory(root.resolve(path), LinkOption.NOFOLLOW_LINKS))
+        var folder = root.resolve(path).normalize();
+        if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS) && !isLinkedWorktree(folder))
             problem(
                     path.replaceAll("/+$", ""),
                     "It is a repository of its own; register it as a workspace to have it indexed.");
+    }
+
+    private static boolean isLinkedWorktree(Path folder) {
+        return new GitWorktreeFolders().at(folder).filter(worktree -> !worktree.isMain()).isPresent();
     }
 
     /// Records a path that could not be read: nothing is known about it or its content.
