@@ -268,8 +268,7 @@ final class Services implements AutoCloseable {
                 .toList();
     }
 
-    /// Starts to build graphs and memory in the background, so that the first requests find them ready. Nothing is
-    /// stored.
+    /// Starts to build graphs and memory in the background, so that the first requests find them ready.
     void prepare() {
         presentWorkspaces().stream()
                 .sorted(Comparator.comparing((Workspace workspace) -> transactions.newest(workspace.project()))
@@ -315,15 +314,11 @@ final class Services implements AutoCloseable {
         var views = retrieve.views();
         var freshness = new WorkspaceFreshness(workspaces, store, watched::behind, views::pending)
                 .withWaiting(watched::awaitUsed);
+        var registry = new FirstQuestions.FolderRegistry(workspaces, admission(), watched);
         return new StandardToolBox(allTools(), writer, freshness, observer, environment.newId(), System::nanoTime)
                 .withIdentity(dependencies.agents().identity())
                 .withKeyedHash(memory.cipher()::fingerprint)
-                .withViews(new FirstQuestions(
-                        scope,
-                        store,
-                        new FirstQuestions.FolderRegistry(workspaces, admission(), watched),
-                        engines.jobs(),
-                        environment.newId()));
+                .withViews(new FirstQuestions(scope, store, registry, engines.jobs(), environment.newId()));
     }
 
     private WorkspaceAdmission admission() {

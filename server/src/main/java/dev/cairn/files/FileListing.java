@@ -140,7 +140,10 @@ public final class FileListing {
     }
 
     private static boolean isLinkedWorktree(Path folder) {
-        return new GitWorktreeFolders().at(folder).filter(worktree -> !worktree.isMain()).isPresent();
+        return new GitWorktreeFolders()
+                .at(folder)
+                .filter(worktree -> !worktree.isMain())
+                .isPresent();
     }
 
     /// Records a path that could not be read: nothing is known about it or its content.

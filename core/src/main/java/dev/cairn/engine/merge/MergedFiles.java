@@ -10,6 +10,7 @@ import dev.cairn.store.RecordVersion;
 import dev.cairn.store.Snapshot;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 
 /// Copies the files of a project with their past. Everything is read before the transaction.
@@ -24,7 +25,7 @@ final class MergedFiles {
     }
 
     /// Every file that there ever was.
-    private static TreeSet<RecordKey> keys(Feed feed, Snapshot source) {
+    private static Set<RecordKey> keys(Feed feed, Snapshot source) {
         var keys = new TreeSet<RecordKey>();
         long seq = 0;
         while (seq < source.seq()) {
@@ -36,7 +37,7 @@ final class MergedFiles {
         return keys;
     }
 
-    private static void addFiles(Feed feed, ProjectId project, long seq, TreeSet<RecordKey> keys) {
+    private static void addFiles(Feed feed, ProjectId project, long seq, Set<RecordKey> keys) {
         feed.forEachChange(project, seq, change -> {
             if (change.key().kind() == RecordKind.FILE) keys.add(change.key());
         });

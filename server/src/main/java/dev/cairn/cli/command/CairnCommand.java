@@ -105,7 +105,7 @@ public final class CairnCommand implements Runnable {
                 new OpenCommand(terminal),
                 new HealthCommand(terminal),
                 new WorkspacesCommand(terminal),
-                new ForgetCommand(terminal),
+                new WorkspacesCommand.ForgetCommand(terminal),
                 new ToolsCommand(terminal),
                 new CallCommand(terminal),
                 new McpCommand(terminal),

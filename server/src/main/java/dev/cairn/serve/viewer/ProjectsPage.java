@@ -6,7 +6,6 @@ import dev.cairn.serve.http.HttpJson;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,7 +53,6 @@ public final class ProjectsPage implements HttpEndpoint {
         tree.put("folder", folder.toString());
         tree.put("repository", workspace.project().name());
         tree.put("main", workspace.project().isMain());
-        tree.put("present", Files.isDirectory(folder));
         branches.apply(folder).ifPresent(branch -> tree.put("branch", branch));
         return tree;
     }
