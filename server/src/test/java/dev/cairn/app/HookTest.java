@@ -17,6 +17,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -138,8 +139,13 @@ class HookTest {
         var endless = new InputStream() {
             @Override
             public int read() {
-                java.util.concurrent.locks.LockSupport.parkNanos(Long.MAX_VALUE);
+                LockSupport.parkNanos(Long.MAX_VALUE);
                 return -1;
+            }
+
+            @Override
+            public int read(byte[] bytes, int from, int length) {
+                return read();
             }
         };
 
