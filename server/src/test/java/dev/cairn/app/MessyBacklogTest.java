@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
@@ -76,7 +77,7 @@ class MessyBacklogTest extends WithSharedShop {
         machine.type("backlog", "export", out.toString(), "--workspace", workspace);
         for (var id : ids) {
             var exported = Files.readString(out.resolve("tasks/" + id + ".md"));
-            var item = items.get(id);
+            var item = Objects.requireNonNull(items.get(id));
             assertThat(exported).as(id).contains(item.line(), "- [ ] step", "status: \"done\"", "checked by");
             for (var field : item.written().entrySet())
                 for (var word : words(field.getKey(), field.getValue()))
@@ -112,7 +113,7 @@ class MessyBacklogTest extends WithSharedShop {
     private static List<String> words(String name, String value) {
         var words = new ArrayList<String>();
         if (name.equals("status")) return words;
-        for (var part : value.split("[\\[\\]{},\"'#]+")) if (!part.isBlank()) words.add(part.strip());
+        for (var part : value.split("[\\[\\]{},\"'#]+", -1)) if (!part.isBlank()) words.add(part.strip());
         return words;
     }
 }

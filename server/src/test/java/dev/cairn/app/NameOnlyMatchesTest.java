@@ -105,7 +105,7 @@ class NameOnlyMatchesTest {
 
     private static List<Map<String, Object>> rows(InProcessDaemon house, String query) {
         var answer = house.data("graph_query", Map.of("language", "cypher", "query", query, "profile", "debug"));
-        return ((List<?>) answer.get("results"))
+        return AnswerValues.all(answer, "results")
                 .stream()
                         .map(row -> {
                             var copy = new LinkedHashMap<String, Object>();

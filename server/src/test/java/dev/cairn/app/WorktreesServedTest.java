@@ -81,9 +81,10 @@ class WorktreesServedTest {
 
     @SuppressWarnings("unchecked") // JSON objects have text keys
     private static List<Map<String, Object>> list(Map<String, Object> answer, String field) {
-        var data = (Map<String, Object>) answer.get("data");
-        assertThat(data).as(answer.toString()).isNotNull();
-        return (List<Map<String, Object>>) data.get(field);
+        assertThat(answer).containsKey("data");
+        return AnswerValues.all(answer, "data." + field).stream()
+                .map(each -> (Map<String, Object>) each)
+                .toList();
     }
 
     private List<Map<String, Object>> claims(Path where) {
@@ -149,7 +150,8 @@ class WorktreesServedTest {
 
         assertThat(held).hasSize(1);
         assertThat(held.getFirst()).containsEntry("worktree", "shop-fix").containsEntry("branch", "fix/rounding");
-        assertThat(held.getFirst().get("changedElsewhere").toString()).contains("worktree=shop", "branch=main");
+        assertThat(AnswerValues.all(held.getFirst(), "changedElsewhere.worktree")).contains("shop");
+        assertThat(AnswerValues.all(held.getFirst(), "changedElsewhere.branch")).contains("main");
         assertThat(text("bob", linked(), "agent_claim", Map.of("targetId", TOTAL, "intent", "round")))
                 .contains("Not merged yet: it was changed in shop (main).");
         assertThat(text("bob", linked(), "context_pack", Map.of("task", "Round the total of Cart")))
