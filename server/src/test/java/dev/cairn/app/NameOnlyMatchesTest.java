@@ -105,14 +105,13 @@ class NameOnlyMatchesTest {
 
     private static List<Map<String, Object>> rows(InProcessDaemon house, String query) {
         var answer = house.data("graph_query", Map.of("language", "cypher", "query", query, "profile", "debug"));
-        return AnswerValues.all(answer, "results")
-                .stream()
-                        .map(row -> {
-                            var copy = new LinkedHashMap<String, Object>();
-                            ((Map<?, ?>) row).forEach((key, value) -> copy.put(String.valueOf(key), value));
-                            return (Map<String, Object>) copy;
-                        })
-                        .toList();
+        return AnswerValues.all(answer, "results").stream()
+                .map(row -> {
+                    var copy = new LinkedHashMap<String, Object>();
+                    ((Map<?, ?>) row).forEach((key, value) -> copy.put(String.valueOf(key), value));
+                    return (Map<String, Object>) copy;
+                })
+                .toList();
     }
 
     @Test

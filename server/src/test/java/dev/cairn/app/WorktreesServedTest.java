@@ -150,7 +150,8 @@ class WorktreesServedTest {
 
         assertThat(held).hasSize(1);
         assertThat(held.getFirst()).containsEntry("worktree", "shop-fix").containsEntry("branch", "fix/rounding");
-        assertThat(AnswerValues.all(held.getFirst(), "changedElsewhere.worktree")).contains("shop");
+        assertThat(AnswerValues.all(held.getFirst(), "changedElsewhere.worktree"))
+                .contains("shop");
         assertThat(AnswerValues.all(held.getFirst(), "changedElsewhere.branch")).contains("main");
         assertThat(text("bob", linked(), "agent_claim", Map.of("targetId", TOTAL, "intent", "round")))
                 .contains("Not merged yet: it was changed in shop (main).");
