@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// Rewrites hints for agents, which name tools, into hints for people, which name commands.
 final class CommandHints {
 
-    /// Tools with a command of their own; the others are called with `cairn call`.
+    /// Tools with a command of their own. "call" before another tool becomes `cairn call`; a bare name stays.
     private static final Map<String, String> COMMANDS = commands();
 
     private static final Pattern TOOL = Pattern.compile("\\b(?:([Cc])all )?(?:the tool )?([a-z]+(?:_[a-z]+)+)\\b(?!=)");

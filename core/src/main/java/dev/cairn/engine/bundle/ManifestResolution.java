@@ -149,7 +149,7 @@ public final class ManifestResolution {
         return answer;
     }
 
-    /// Resolves a query whose files are only the argument of another one.
+    /// Evaluates a query without adding its files to the bundle, because a promoted query may use them as its argument.
     private void hits(DerivedQuery query) {
         if (missing(query).isEmpty())
             named.put(

@@ -10,7 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// Works out what the result of a walk over users rests on.
+/// Collects the gaps of a result that was found by following the users of code (callers and so on).
 final class WalkBasis {
 
     private final UseGaps uses;
@@ -33,7 +33,7 @@ final class WalkBasis {
         return new Basis(gaps);
     }
 
-    /// A result without tests names the depth at which there are some.
+    /// If the result has no tests, the smallest depth at which a deeper walk finds one.
     private static OptionalInt testsAt(ChangedNodes change, UserWalk reach) {
         var end = reach.end();
         if (!end.isDeeper() || !reach.tests().isEmpty()) return OptionalInt.empty();

@@ -9,7 +9,7 @@ public sealed interface Gap {
     /// How far the answer can be trusted in spite of the gap.
     Confidence confidence();
 
-    /// Whether only results are concerned that follow from others, such as users of users.
+    /// Whether only indirect results can be missing, such as users of users.
     default boolean isIndirect() {
         return false;
     }
@@ -17,7 +17,7 @@ public sealed interface Gap {
     /// The name of the kind in answers.
     String kind();
 
-    /// Uses of the same name whose receiver is unknown: each of them may be meant, or none.
+    /// Uses of the same name whose receiver is unknown; any of them may be a use of the symbol.
     ///
     /// @param sites their number
     /// @param where some of them, as `path:line`
@@ -38,7 +38,7 @@ public sealed interface Gap {
         }
     }
 
-    /// A use of the name of a direct user whose receiver is unknown: users of users may be missing.
+    /// A use with an unknown receiver that has the name of a direct user, so that users of users may be missing.
     ///
     /// @param where one of them, as `path:line`
     record UnresolvedIndirectUses(String where) implements Gap {
@@ -82,7 +82,7 @@ public sealed interface Gap {
         }
     }
 
-    /// A large part of the code is in languages that are not parsed, so that no symbol of it is known.
+    /// A part of the code is in languages that are not parsed, so that none of its symbols is known.
     record UnreadCode(UnreadShare share) implements Gap {
 
         @Override
@@ -135,7 +135,7 @@ public sealed interface Gap {
 
     /// Users exist beyond the last step that was followed.
     ///
-    /// @param testsAt the smallest greater depth at which a test was found, if the answer has none
+    /// @param testsAt if the answer has no tests, the smallest depth at which a deeper walk finds one
     record DepthReached(int depth, OptionalInt testsAt) implements Gap {
 
         @Override

@@ -20,7 +20,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// One search in the recorded versions. Each step follows an element through one transaction that took its id away.
+/// One search for the present id of a former one. Each step follows an element through one transaction that renamed or
+/// moved it.
 final class RecordedNames {
 
     /// A chain of more renames is not followed.
@@ -28,7 +29,7 @@ final class RecordedNames {
 
     private static final int VERSIONS_MAX = 50;
 
-    /// A bare name is searched in files that the newest transactions up to this number touched.
+    /// A bare name is searched in the files of which at most this many newest transactions ended a version.
     private static final int TRANSACTIONS_MAX = 200;
 
     private static final int FILES_MAX = 50;
@@ -141,7 +142,7 @@ final class RecordedNames {
         return known.subList(Math.max(0, known.size() - VERSIONS_MAX), known.size());
     }
 
-    /// The id after the transaction that took the former one away.
+    /// The new id of an element that a transaction renamed or moved.
     private Optional<SymbolId> next(FormerElement former) {
         var begun = begun(former.endedSeq());
         if (former.id().isFile()) return movedFile(former, begun).map(file -> new SymbolId(file.path(), List.of()));
@@ -186,7 +187,7 @@ final class RecordedNames {
                 .findFirst();
     }
 
-    /// A symbol that was cut out of its file and pasted into another in the same transaction.
+    /// A symbol that was cut out of its file and pasted elsewhere in the same transaction.
     private Optional<SymbolId> movedSymbol(FormerElement former, List<FileVersion> begun) {
         long hash = hash(former);
         for (var file : begun) {

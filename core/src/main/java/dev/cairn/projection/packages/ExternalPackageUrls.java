@@ -24,8 +24,8 @@ final class ExternalPackageUrls {
                     add(new Purl(lock.file().ecosystem(), one.name(), one.version()));
     }
 
-    /// Adds a package unless its name is known. Declared packages are added before indirect ones, so they take
-    /// precedence.
+    /// Adds a package. If its name is known, the package that has a version stays, and of two with a version the first,
+    /// so declared packages with a version take precedence over indirect ones.
     private void add(Purl purl) {
         var names = known.computeIfAbsent(purl.ecosystem(), _ -> new HashMap<>());
         var key = purl.ecosystem().comparisonKey(purl.name());

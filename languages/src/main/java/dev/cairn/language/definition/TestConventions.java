@@ -17,7 +17,7 @@ public interface TestConventions {
         /// In a folder of tests, where it may also be a helper.
         IN_TEST_FOLDER,
         SUPPORT,
-        /// In a folder of data below a folder of tests: input of tests unless it holds tests.
+        /// In a folder of data below a folder of tests. The file is input of tests, unless it has tests itself.
         DATA,
         FIXTURE
     }

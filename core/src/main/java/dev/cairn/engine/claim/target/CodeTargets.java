@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Resolves targets that are code.
+/// Resolves targets that are code. Code that does not exist, or not any more, is refused unless it is to be created.
 final class CodeTargets {
 
     private final TargetFiles files;
@@ -67,7 +67,7 @@ final class CodeTargets {
             };
         }
 
-        /// A line means the symbol there only while the index has the content that is on disk.
+        /// Refuses `path:line` if the file on disk differs from the indexed one, because its lines may have moved.
         private void refuseMovedLine() {
             lookup.fileLine(text).ifPresent(place -> {
                 var file = place.file();
@@ -132,7 +132,7 @@ final class CodeTargets {
             return new SymbolId(id.path(), names);
         }
 
-        /// A name that only overloads share means all of them.
+        /// If all candidates are overloads of one function, the name means all of them.
         private ResolvedTarget together(List<Integer> nodes, int leftOut) {
             var overloads = lookup.overloads(nodes.getFirst());
             if (overloads.size() == nodes.size() + leftOut && overloads.containsAll(nodes)) {
@@ -157,7 +157,7 @@ final class CodeTargets {
             throw TargetRefusals.unknown(text, nearest(similar), unindexed);
         }
 
-        /// For a path, the nearest paths rather than symbols that are called like its ending.
+        /// The suggestions for a path are paths, not symbols with the name of its last part.
         private List<String> nearest(List<String> similar) {
             boolean isPath = path.contains("/") && PathAndName.splits(text).isEmpty();
             return isPath && lookup.find(path, "") instanceof LookupResult.None(var paths) ? paths : similar;

@@ -143,8 +143,8 @@ public final class Reflection {
         var latest = latest(request);
         if (latest.size() < EPISODES_MIN)
             return nothing(
-                    "Nothing to reflect on: there are " + latest.size() + " episodes and it takes " + EPISODES_MIN
-                            + ".",
+                    "Nothing to reflect on: a reflection needs " + EPISODES_MIN + " episodes, and " + latest.size()
+                            + (latest.size() == 1 ? " is" : " are") + " recorded.",
                     latest.size());
         var patterns = PatternFinder.find(latest.reversed());
         if (patterns.isEmpty())

@@ -5,11 +5,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 
-/// Schedules the complete resolution of an unsettled graph. It starts a fixed time after the first change that
-/// left the graph unsettled.
+/// Schedules the complete resolution of an unsettled graph. It starts one pause after the first change that left the
+/// graph unsettled.
 ///
-/// Later changes do not postpone it, so a graph that changes all the time is settled, too. The pause between runs
-/// is twice the duration of a run, so at most a third of the time is spent on it.
+/// Later changes do not postpone the resolution, so a graph that changes all the time is settled, too. The pause is
+/// twice the duration of the last resolution, but at least one second and at most one minute.
 final class SettleSchedule {
 
     /// The delay after the first change, so that files saved at about the same time are resolved together.

@@ -37,7 +37,7 @@ public final class DeclarationTable {
 
     private final FileTables tables = new FileTables();
 
-    /// Complete before other threads read it.
+    /// Filled before other threads read the table.
     private OuterMembers attached = new OuterMembers();
 
     /// Computed at first use, because only resolution needs it. Two threads may compute the same.
@@ -50,7 +50,7 @@ public final class DeclarationTable {
         this.names = new AtomicReferenceArray<>(files.size());
     }
 
-    /// Numbers the declarations of all files in the order of the map. The same order gives the same numbers.
+    /// Numbers the declarations of all files in the order of their paths, so that equal paths give equal numbers.
     public static DeclarationTable of(Map<String, FileFacts> facts) {
         var files = new ArrayList<FileUnit>(facts.size());
         int base = 0;
@@ -68,7 +68,7 @@ public final class DeclarationTable {
         return isOrdered ? facts : new TreeMap<>(facts);
     }
 
-    /// The table that [#of] gives, which shares with this one what changed files do not affect. Members that are
+    /// The same table as [#of], but it reuses the parts of this one that no changed file affects. Members that are
     /// attached to types of other files must be attached again.
     ///
     /// Files whose facts are the same object count as unchanged. If paths were added or removed, nothing is shared.
@@ -126,8 +126,8 @@ public final class DeclarationTable {
         return numbers == other.numbers;
     }
 
-    /// A table that is made from all files and these build files. It is made at first use, and then shared with
-    /// later states of the code as long as it stays the same.
+    /// A table made from all files and these build files. It is made at first use, and later states of the code
+    /// share it as long as their files would give the same table.
     public <T extends FileTable> T table(
             Class<T> type, List<ManifestFacts> manifests, Function<DeclarationTable, T> make) {
         return tables.table(type, manifests, () -> make.apply(this));

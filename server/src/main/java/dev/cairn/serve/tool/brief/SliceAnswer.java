@@ -140,8 +140,8 @@ final class SliceAnswer {
         return Answer.of(
                 all + " symbols fit; "
                         + (ambiguous.leftOut() > 0
-                                ? "these are the most used, " + ambiguous.leftOut()
-                                        + " more are left out: ask again with an id or a longer name."
+                                ? "these are the most used (" + ambiguous.leftOut()
+                                        + " left out). Ask again with an id or a longer name."
                                 : "ask again with one of these ids."),
                 Map.of("candidates", candidates));
     }

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.inspect.test.TestCategories;
 import dev.cairn.engine.inspect.test.TestCategory;
 import dev.cairn.serve.tool.InputSchema;
@@ -60,6 +61,6 @@ final class TestCategorizeTool implements Tool {
                 .filter(each -> each.getValue() > 0)
                 .map(each -> each.getValue() + " " + each.getKey())
                 .collect(Collectors.joining(", "));
-        return Answer.of(sorted.size() + " test files" + (listed.isEmpty() ? "." : ": " + listed + "."), data);
+        return Answer.of(Plurals.of(sorted.size(), "test file") + (listed.isEmpty() ? "." : ": " + listed + "."), data);
     }
 }
