@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -28,6 +29,9 @@ class BudgetPropertyTest {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final O200kTokenCounter TOKENS = new O200kTokenCounter();
+
+    /// The most tokens that a blocker costs, with the comma and the inexactness of the estimates.
+    private static final int BLOCKER_TOKENS_MAX = 100;
 
     /// Estimates by length, with or without cutting long texts.
     private record LengthCost(boolean cutsTexts) implements AnswerCost {
@@ -119,6 +123,31 @@ class BudgetPropertyTest {
                 before = shown;
             }
         });
+    }
+
+    @Test
+    void noBlockerIsDroppedWhileItWouldFit() {
+        var entities = new ArrayList<Entity>();
+        var blockers =
+                IntStream.rangeClosed(2, 11).mapToObj("TASK-%04d"::formatted).toList();
+        entities.add(new EntityBuilder("TASK-0001")
+                .titled("Focal")
+                .waiting(blockers.toArray(String[]::new))
+                .made());
+        for (var id : blockers)
+            entities.add(
+                    new EntityBuilder(id).titled("Blocker" + " t".repeat(30)).made());
+        var source = new BacklogHydrationSource(Backlog.of(entities, List.of(), List.of()), 1);
+        int dropping = 0;
+        for (int tokens = 500; tokens <= 1_200; tokens += 10) {
+            var answer = ask(SENT, HydrationRequest.of("TASK-0001").tokens(tokens), source);
+            if (!answer.metadata().dropped().counts().containsKey(ItemGroup.BLOCKED_BY)) continue;
+            dropping++;
+            assertThat(tokens - SENT.sent(answer).orElseThrow())
+                    .as("unused of " + tokens)
+                    .isLessThan(BLOCKER_TOKENS_MAX);
+        }
+        assertThat(dropping).isPositive();
     }
 
     private static boolean hasLowered(HydratedItems bundle) {
