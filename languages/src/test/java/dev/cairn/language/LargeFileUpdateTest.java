@@ -2,9 +2,11 @@ package dev.cairn.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.model.code.FileFacts;
 import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.graph.update.GraphUpdate;
 import dev.cairn.projection.resolve.Resolver;
+import dev.cairn.projection.resolve.WorkspaceRules;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
@@ -20,9 +22,12 @@ class LargeFileUpdateTest {
     /// Looking for every symbol among all others took a quarter of a minute.
     private static final Duration PROCESSOR_TIME_MAX = Duration.ofSeconds(6);
 
-    private static Resolver resolver(String text) {
-        var facts = new WrittenProject().file("generated.py", text).facts("generated.py");
-        return Resolver.of(Map.of("generated.py", facts), new LanguageRegistry().rules(List.of()));
+    private static final WorkspaceRules RULES = new LanguageRegistry().rules(List.of());
+
+    private static Map<String, FileFacts> facts(String text) {
+        return Map.of(
+                "generated.py",
+                new WrittenProject().file("generated.py", text).facts("generated.py"));
     }
 
     @Test
@@ -30,12 +35,12 @@ class LargeFileUpdateTest {
         var text = IntStream.range(0, SYMBOLS)
                 .mapToObj(number -> "def f%d(): pass\n".formatted(number))
                 .collect(Collectors.joining());
-        var graph = GraphBuilder.whole(resolver(text));
-        var after = resolver("def added(): pass\n" + text);
+        var graph = GraphBuilder.whole(Resolver.of(facts(text), RULES));
+        var after = facts("def added(): pass\n" + text);
 
         var threads = ManagementFactory.getThreadMXBean();
         long before = threads.getCurrentThreadCpuTime();
-        var update = GraphUpdate.after(graph, after);
+        var update = GraphUpdate.after(graph, after, RULES);
         var took = Duration.ofNanos(threads.getCurrentThreadCpuTime() - before);
 
         assertThat(update.graph().symbols()).isEqualTo(SYMBOLS + 1);

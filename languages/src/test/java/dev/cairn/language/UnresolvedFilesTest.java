@@ -7,6 +7,7 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.graph.update.GraphUpdate;
 import dev.cairn.projection.resolve.Resolver;
+import dev.cairn.projection.resolve.WorkspaceRules;
 import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import java.util.HashMap;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 class UnresolvedFilesTest {
 
     private static final String BROKEN = "shop/broken.py";
+    private static final WorkspaceRules RULES = new LanguageRegistry().rules(List.of());
 
     /// Fails for one file, as rules with a defect do.
     private static final EdgeOverlay FAILING = (_, file, resolved) -> {
@@ -44,7 +46,11 @@ class UnresolvedFilesTest {
     }
 
     private static Resolver resolver(Map<String, FileFacts> facts, EdgeOverlay overlay) {
-        return Resolver.of(facts, new LanguageRegistry().rules(List.of())).with(overlay);
+        return Resolver.of(facts, RULES).with(overlay);
+    }
+
+    private static GraphUpdate after(CodeGraph earlier, Map<String, FileFacts> facts, EdgeOverlay overlay) {
+        return GraphUpdate.after(earlier, facts, RULES, overlay);
     }
 
     private static List<String> callers(CodeGraph graph) {
@@ -82,17 +88,17 @@ class UnresolvedFilesTest {
                 project.file(BROKEN, "from shop.rate import rate\n\ndef broken():\n    return 2 * rate()\n")
                         .facts(BROKEN));
 
-        var failed = GraphUpdate.after(whole, resolver(second, FAILING));
+        var failed = after(whole, second, FAILING);
         assertThat(failed.isSettled()).isTrue();
         assertThat(callers(failed.graph())).containsExactly("shop/cart.py::total");
         assertThat(failed.graph().unresolved().paths(5)).containsExactly(BROKEN);
 
         var third = new HashMap<>(second);
         third.put("shop/other.py", project.file("shop/other.py", "x = 1\n").facts("shop/other.py"));
-        var still = GraphUpdate.after(failed.graph(), resolver(third, FAILING));
+        var still = after(failed.graph(), third, FAILING);
         assertThat(still.graph().unresolved().paths(5)).containsExactly(BROKEN);
 
-        var healed = GraphUpdate.after(still.graph(), resolver(third, EdgeOverlay.NONE));
+        var healed = after(still.graph(), third, EdgeOverlay.NONE);
         assertThat(healed.graph().unresolved().isEmpty()).isTrue();
         assertThat(GraphWords.of(healed.graph()))
                 .isEqualTo(GraphWords.of(GraphBuilder.whole(resolver(third, EdgeOverlay.NONE))));
@@ -104,7 +110,7 @@ class UnresolvedFilesTest {
         var graph = GraphBuilder.whole(resolver(facts, FAILING));
         facts.remove(BROKEN);
 
-        assertThat(GraphUpdate.after(graph, resolver(facts, FAILING))
+        assertThat(after(graph, facts, FAILING)
                         .graph()
                         .unresolved()
                         .isEmpty())
