@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.app.service.IndexedTree;
+import dev.cairn.engine.claim.TakeoverRule;
+import dev.cairn.engine.claim.change.ClaimInvalidation;
+import dev.cairn.engine.claim.change.ContentHashVersions;
+import dev.cairn.engine.claim.change.ReportedEdits;
+import dev.cairn.engine.index.ClaimParticipant;
 import dev.cairn.engine.index.DraftParticipant;
 import dev.cairn.engine.index.FileChange;
 import dev.cairn.engine.index.IndexDependencies;
@@ -12,6 +17,7 @@ import dev.cairn.engine.index.IndexOutcome;
 import dev.cairn.engine.index.IndexProgress;
 import dev.cairn.engine.index.IndexRequest;
 import dev.cairn.engine.index.Indexer;
+import dev.cairn.engine.index.git.GitActivity;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.ManifestFacts;
@@ -258,16 +264,23 @@ class IndexingTest {
 
     @Test
     void aSaveThatNobodyHoldsAClaimOnDecodesNoFacts() {
-        try (var tree = IndexedTree.in(folder, (_, _, _) -> (_, _, _) -> true)) {
+        try (var tree = IndexedTree.in(folder)) {
             tree.repo.write("a.py", "def a(): pass\n");
             tree.index();
             var asked = new AtomicLong();
+            var counted = new CountedFacts(tree.contents, asked);
+            var claims = new ClaimParticipant(
+                    new ClaimInvalidation(TakeoverRule.NEVER),
+                    ReportedEdits.NONE,
+                    new ContentHashVersions(counted),
+                    GitActivity.NONE,
+                    InstantSource.system());
             var parts = new IndexDependencies(
                     tree.store,
                     tree.parts.sources(),
                     IndexedTree.PARSER,
-                    new CountedFacts(tree.contents, asked),
-                    tree.parts.participants(),
+                    counted,
+                    List.of(claims),
                     InstantSource.system());
             tree.repo.write("a.py", "def a(): return 22\n");
 

@@ -9,6 +9,7 @@ import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import dev.cairn.testing.SmallCode;
 import dev.cairn.testing.SmallViews;
 import java.lang.ref.WeakReference;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,11 @@ class ReadersWhileSavingTest {
     private static final int SAVES = 12;
     private static final int COLLECTIONS_MAX = 50;
     private static final int GRAPHS_ALIVE_MAX = 2;
+    private static final Duration SAVES_PAUSE = Duration.ofMillis(50);
+
+    /// Without saves, the graph is settled after a second.
+    private static final Duration SETTLED_MAX = Duration.ofSeconds(30);
+
     private static final int BURST = CurrentGraph.FILES_AWAITED_MAX + 6;
 
     /// Lets the work on a graph begin and not end.
@@ -148,6 +154,28 @@ class ReadersWhileSavingTest {
             views.awaitBackground();
             assertThat(read(views).names()).hasSize(BURST + 1);
             assertThat(read(views).pending()).isEmpty();
+        }
+    }
+
+    @Test
+    void theGraphIsSettledThoughFilesAreSavedWithoutAPause() throws InterruptedException {
+        try (var views = new SmallViews()) {
+            views.save("other.py", "def other(): pass\n");
+            assertThat(read(views).pending()).isEmpty();
+            views.save("new.py", "def added(): pass\n");
+            assertThat(read(views).pending())
+                    .hasValueSatisfying(why -> assertThat(why).contains("added"));
+
+            long end = System.nanoTime() + SETTLED_MAX.toNanos();
+            int saves = 0;
+            while (read(views).pending().isPresent()) {
+                assertThat(System.nanoTime()).as("settled").isLessThan(end);
+                views.save("other.py", "def other(): pass\n# " + saves++ + "\n");
+                Thread.sleep(SAVES_PAUSE);
+            }
+
+            assertThat(saves).isGreaterThan(1);
+            assertThat(read(views).names()).containsExactlyInAnyOrder("other", "added");
         }
     }
 }
