@@ -63,9 +63,7 @@ class BuildFileOrderTest {
             var allListed = before.with(files(saved), contents);
 
             for (var after : List.of(oneSaved, allListed)) {
-                assertThat(after.manifests())
-                        .extracting(ManifestFacts::path)
-                        .containsExactly("a/package.json", SECOND);
+                assertThat(after.manifests()).extracting(ManifestFacts::path).containsExactly("a/package.json", SECOND);
                 assertThat(edges(after)).isEqualTo(edges(before));
             }
             assertThat(edges(before)).anyMatch(edge -> edge.startsWith("c.js::use CALLS a/x.js::f"));

@@ -166,19 +166,7 @@ final class Services implements AutoCloseable {
                 inspect.docs());
         this.worktrees = new WorktreeChanges(store, new WorktreeBranches(workspaces::worktrees), versions::hash);
         this.coordination = new Coordination(store, transactions, ports, worktrees, environment.clock());
-        var readers = new CoordinationAssembly.Readers(coordination, agentEpisodes);
-        var differences = new CodeDifferences(store.feed(), code.contents(), transactions, moments);
-        this.work = new BacklogServices(
-                store,
-                workspaces,
-                scope,
-                backlogs,
-                new BacklogServices.BacklogPorts(
-                        List.of(new TaskClosingHook(new TaskCloser(store, episodes))),
-                        codeReferences,
-                        new RecentBriefMemories(memory.episodeReader(), memory.learnings(), code.contents()),
-                        readers.returns(transactions, differences),
-                        dependencies.agents()));
+        this.work = new BacklogServices(store, workspaces, scope, backlogs, backlogPorts(episodes));
         this.hydrate = new HydrationServices(moments, workspaces, retrieve.views(), hydration);
         var claimParticipant = new ClaimParticipant(
                 new ClaimInvalidation(dependencies.agents().takeoverRule()),
@@ -199,6 +187,17 @@ final class Services implements AutoCloseable {
 
     private Optional<String> unindexed(ProjectId project) {
         return watched.behind(project);
+    }
+
+    private BacklogServices.BacklogPorts backlogPorts(TaskEpisodeWriter episodes) {
+        var readers = new CoordinationAssembly.Readers(coordination, agentEpisodes);
+        var differences = new CodeDifferences(store.feed(), code.contents(), transactions, moments);
+        return new BacklogServices.BacklogPorts(
+                List.of(new TaskClosingHook(new TaskCloser(store, episodes))),
+                codeReferences,
+                new RecentBriefMemories(memory.episodeReader(), memory.learnings(), code.contents()),
+                readers.returns(transactions, differences),
+                dependencies.agents());
     }
 
     private TaskEpisodeWriter taskEpisodes() {

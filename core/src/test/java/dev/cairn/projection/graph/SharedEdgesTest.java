@@ -27,7 +27,8 @@ class SharedEdgesTest {
 
         var next = GraphUpdate.after(earlier, facts, WorkspaceRules.NONE).graph();
 
-        assertThat(edges(next, "f0.py").size()).isGreaterThan(edges(earlier, "f0.py").size());
+        assertThat(edges(next, "f0.py").size())
+                .isGreaterThan(edges(earlier, "f0.py").size());
         for (int file = 1; file < FILES; file++) {
             var path = "f" + file + ".py";
             assertThat(edges(next, path)).as(path).isSameAs(edges(earlier, path));
