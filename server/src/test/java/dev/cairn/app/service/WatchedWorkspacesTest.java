@@ -216,6 +216,8 @@ class WatchedWorkspacesTest {
         follow();
         tree.repo.git("bundle", "create", folder.resolve("saved").toString(), "main");
         tree.repo.git("-C", folder.toString(), "clone", "-q", "-b", "main", "saved", "copy");
+        // The source goes last: a file that is gone while its tree is still there is rightly taken out of the index.
+        delete(tree.repo.folder().resolve(".git"));
         delete(tree.repo.folder());
         await("missing", () -> watched.status(IndexedTree.PROJECT).state().equals("missing"));
         assertThat(indexed()).contains("src/a.py");
