@@ -10,10 +10,12 @@ public final class ServerInstructions {
             - before editing: context_pack (claims the task); agent_claim for other code you will change.
             - before renaming, deleting or changing a signature, and instead of grep for callers: impact_analyze.
             - to find code instead of grep: graph_query. To read one symbol instead of a file: semantic_slice.
-            - after editing: test_select. When a test or attempt fails: episode_recall, then episode_add.
-            - before deciding: decision_query. After a decision or lesson: episode_add, at once.
-            - done: backlog_update status=done evidence=[…], agent_release. Taking over from an agent: handoff.
-            tools_list names all tools; call_tool calls one that is not listed here.
+            - after editing, for the tests to run: test_select. A test fails: episode_recall.
+            - before deciding, or to learn why something is so: decision_query. After a decision, a lesson or an \
+            attempt that failed: episode_add, at once.
+            - done: backlog_update status=done evidence=[…], agent_release. To continue the work of an agent that is \
+            gone: handoff.
+            tools_list names all tools. If a tool named here is not in your list: call_tool name=….
             An answer has summary (the answer first), data, omitted (what did not fit), freshness; a refusal has \
             errorCode and a hint with the next step. All tools take profile compact|balanced|debug (300 / 1200 / \
             unlimited tokens) or tokens=<limit>; workspace=<project id or folder>; agentId, sessionId.

@@ -33,7 +33,7 @@ final class AgentClaimTool implements Tool {
                     ToolParameter.text("intent", "what you will do").required(),
                     ToolParameter.choice("claimType", "", ClaimFields.TYPES),
                     ToolParameter.text("taskId", ""),
-                    ToolParameter.flag("takeover", "from a holder that is gone or silent", false),
+                    ToolParameter.flag("takeover", "from a holder that is gone or silent; read handoff first", false),
                     ToolParameter.flag("create", "path or path::name is still to be written", false)),
             List.of(
                     AnswerField.required("status"),

@@ -23,7 +23,7 @@ final class EpisodeRecallTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "episode_recall",
             "Recall episodes",
-            "Before you decide or when something fails: what any agent saw, decided, edited, tested or learned"
+            "When something fails, or before you repeat work: what any agent saw, decided, edited, tested or learned"
                     + " about it, best first.",
             Set.of(ToolSet.CORE, ToolSet.MEMORY),
             ToolEffect.READ,
