@@ -50,7 +50,7 @@ class ReflectionTest {
         var result = fixture.reflect();
 
         assertThat(result.reflection()).isEmpty();
-        assertThat(result.insight()).contains("2 are recorded").contains("takes 3");
+        assertThat(result.insight()).contains("2 are recorded").contains("needs 3");
     }
 
     @Test
