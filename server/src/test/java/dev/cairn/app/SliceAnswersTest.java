@@ -220,7 +220,7 @@ class SliceAnswersTest extends WithSharedShop {
         assertThat(answer.get("summary"))
                 .asString()
                 .startsWith("15 symbols fit; ")
-                .contains("5 more are left out");
+                .contains("(5 left out)");
         assertThat(String.valueOf(answer.get("data"))).startsWith("{candidates=[{id=shop/zoo.py::Zoo::fetch,");
     }
 }

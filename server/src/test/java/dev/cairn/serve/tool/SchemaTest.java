@@ -11,13 +11,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 class SchemaTest {
 
-    private static final int TOKENS_OF_INSTRUCTIONS_MAX = 350;
     private static final JsonMapper JSON = JsonMapper.builder().build();
-
-    @Test
-    void theInstructionsStayInsideTheirBudget() {
-        assertThat(ToolFixture.TOKENS.count(ServerInstructions.TEXT)).isLessThanOrEqualTo(TOKENS_OF_INSTRUCTIONS_MAX);
-    }
 
     @Test
     void anInputSchemaTellsTypesLimitsDefaultsAndWords() {
