@@ -168,7 +168,8 @@ class DaemonSuccessionTest {
                 .isInstanceOfSatisfying(
                         Refusal.class,
                         refusal -> assertThat(refusal.problem().message())
-                                .contains("No daemon was ready within 2 seconds"));
+                                .contains("No daemon was ready within "
+                                        + SHORT.silent().toSeconds() + " seconds"));
         TestMachine.await(() -> ProcessHandle.current().children().noneMatch(ProcessHandle::isAlive));
     }
 }

@@ -39,6 +39,7 @@ final class ReadQuestions {
         all.put("decision_query", List.of(Map.of("query", "total", "limit", 50, "tokens", 8_000)));
         all.put("agent_status", List.of(Map.of("agentId", agent, "tokens", 8_000)));
         all.put("coordination_overview", List.of(Map.of("tokens", 8_000)));
+        all.put("edit_check", List.of(Map.of("file", SharedShop.CART)));
         all.put("handoff", List.of(Map.of("fromAgent", agent, "tokens", 8_000)));
         all.put("wakeup", List.of(Map.of()));
         all.put("backlog_list", List.of(Map.of(), Map.of("ready", true), Map.of("counts", true)));
@@ -58,6 +59,8 @@ final class ReadQuestions {
                         Map.of("refactor", Map.of("symbols", List.of(symbol), "files", List.of(SharedShop.CART))),
                         "tokens",
                         8_000)));
+        // An id that nobody knows; callers that have built a bundle ask for that one as well.
+        all.put("bundle_show", List.of(Map.of("bundleId", "bundle-0000000000000000")));
         all.put("manifest_validate", List.of(Map.of("manifest", "refactor-symbol")));
         all.put("manifest_report", List.of(Map.of("taskClass", "refactor-symbol")));
         all.put("tools_list", List.of(Map.of()));

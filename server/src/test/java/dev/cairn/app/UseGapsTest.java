@@ -151,7 +151,7 @@ class UseGapsTest {
     @Test
     void aMissingTestNamesTheDepthThatReachesOne() {
         assertThat(summary("impact_analyze", Map.of("symbols", List.of("chain/a.py::first"), "depth", 1)))
-                .startsWith("At least 1 users")
+                .startsWith("At least 1 user in")
                 .contains("depth 3 reaches tests");
     }
 

@@ -86,6 +86,6 @@ class ViewerServedTest {
                 .contains("name=shop", "folder=" + shop.repo.folder(), "project=shop-");
         assertThat(get("/projects", "Authorization", "Bearer wrong").statusCode())
                 .isEqualTo(401);
-        assertThat(Map.copyOf(listed)).containsOnlyKeys("projects");
+        assertThat(Map.copyOf(listed)).containsOnlyKeys("ok", "projects");
     }
 }
