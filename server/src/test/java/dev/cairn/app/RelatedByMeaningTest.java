@@ -35,7 +35,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is related by meaning, with the real model.
+/// Items related by meaning are found with the real model.
 class RelatedByMeaningTest {
 
     private static final ProjectId SHOP = new ProjectId("shop");

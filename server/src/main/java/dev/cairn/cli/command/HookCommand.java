@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
             "",
             "Events: session-start (what wakeup says), before-edit (claims and decisions), stop (what to record).",
             "`cairn install claude-code` writes all three into the client's settings.",
-            "Example: echo '{\"cwd\":\"/work/shop\"}' | cairn hook session-start"
+            "Example: echo '{\"cwd\":\"/shop\"}' | cairn hook session-start"
         })
 final class HookCommand implements Callable<Integer> {
 
