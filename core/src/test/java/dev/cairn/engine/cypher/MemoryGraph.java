@@ -21,6 +21,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// A small graph for tests, created by CREATE clauses.
@@ -85,6 +86,11 @@ public final class MemoryGraph implements PropertyGraph {
             if (!value.isNull()) values.put(entry.getKey(), value);
         }
         return values;
+    }
+
+    @Override
+    public Set<String> types() {
+        return edges.stream().map(CypherValue.RelationshipValue::type).collect(Collectors.toSet());
     }
 
     @Override

@@ -111,6 +111,13 @@ public final class HistoricGraph implements PropertyGraph {
 
     /// The labels are known without reading transactions.
     @Override
+    public Set<String> types() {
+        var types = workspace.types();
+        types.addAll(List.of(AFFECTS, SUPERSEDES, IMPLEMENTED_BY));
+        return types;
+    }
+
+    @Override
     public Set<String> labels() {
         var labels = new HashSet<>(Set.of(LazyNodes.IMPORT, LazyNodes.TRANSACTION, LazyNodes.VERSION));
         labels.addAll(workspace.labels());

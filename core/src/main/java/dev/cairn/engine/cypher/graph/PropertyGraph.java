@@ -32,6 +32,11 @@ public interface PropertyGraph {
         return labels;
     }
 
+    /// Every type that a relationship of this graph can have, also those that no relationship has at the moment.
+    ///
+    /// Asking each node instead would read the history of every file.
+    Set<String> types();
+
     /// The value of a property; null if the node has none.
     CypherValue property(int node, String name);
 

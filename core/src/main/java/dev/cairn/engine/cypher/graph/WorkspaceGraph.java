@@ -178,6 +178,11 @@ public final class WorkspaceGraph implements PropertyGraph {
     }
 
     @Override
+    public Set<String> types() {
+        return new TreeSet<>(types);
+    }
+
+    @Override
     public CypherValue property(int node, String name) {
         if (isCode(node)) {
             var known = properties.of(node, name);

@@ -2,6 +2,8 @@ package dev.cairn.engine.cypher.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.engine.cypher.Cypher;
+import dev.cairn.engine.cypher.run.QueryLimits;
 import dev.cairn.engine.cypher.value.CypherValue;
 import dev.cairn.testing.SmallCode;
 import java.util.ArrayList;
@@ -52,5 +54,21 @@ class WorkspaceGraphTest {
 
         assertThat(graph(recorded).nodes("FUNCTION").spliterator().estimateSize())
                 .isEqualTo(graph(List.of()).nodes("FUNCTION").spliterator().estimateSize());
+    }
+
+    private static List<String> notes(String query, PropertyGraph graph) {
+        return new Cypher(QueryLimits.standard(System::nanoTime))
+                .run(graph, query, Map.of())
+                .notes();
+    }
+
+    @Test
+    void aTypeThatNoRelationshipHasYetIsNoMisspelling() {
+        var graph = graph(List.of());
+
+        assertThat(notes("MATCH (p:FUNCTION)-[:DEPENDS_ON]->(x) RETURN x.id", graph))
+                .isEmpty();
+        assertThat(notes("MATCH (p:FUNCTION)-[:DEPEND_ON]->(x) RETURN x.id", graph))
+                .containsExactly("No relationship has the type DEPEND_ON; did you mean DEPENDS_ON?");
     }
 }
