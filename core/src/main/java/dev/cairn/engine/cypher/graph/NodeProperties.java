@@ -51,7 +51,7 @@ final class NodeProperties {
     CypherValue of(int node, String name) {
         return switch (name) {
             case "id" -> CypherValue.of(graph.id(node));
-            case "name" -> CypherValue.of(graph.name(node));
+            case "name" -> CypherValue.of(graph.isPackage(node) ? packageName(graph.id(node)) : graph.name(node));
             case "path", "filePath" -> graph.isPackage(node) ? CypherValues.NULL : CypherValue.of(graph.path(node));
             case "type" -> CypherValue.of(graph.kind(node).name());
             case "summary" -> {
@@ -65,6 +65,11 @@ final class NodeProperties {
                         .orElse(CypherValues.NULL);
             default -> graph.fact(node).map(fact -> of(fact, name)).orElse(CypherValues.NULL);
         };
+    }
+
+    /// The name by which build files know a package, as packages that only they mention have it: without the ecosystem.
+    private static String packageName(String id) {
+        return id.substring(id.indexOf(':') + 1);
     }
 
     private static CypherValue of(SymbolFact fact, String name) {

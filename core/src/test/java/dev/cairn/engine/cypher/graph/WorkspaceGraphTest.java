@@ -6,6 +6,7 @@ import dev.cairn.engine.cypher.Cypher;
 import dev.cairn.engine.cypher.run.QueryLimits;
 import dev.cairn.engine.cypher.value.CypherValue;
 import dev.cairn.testing.SmallCode;
+import dev.cairn.testing.SmallPrograms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -70,5 +71,14 @@ class WorkspaceGraphTest {
                 .isEmpty();
         assertThat(notes("MATCH (p:FUNCTION)-[:DEPEND_ON]->(x) RETURN x.id", graph))
                 .containsExactly("No relationship has the type DEPEND_ON; did you mean DEPENDS_ON?");
+    }
+
+    @Test
+    void thePackageThatCodeImportsIsNamedWithoutItsEcosystem() {
+        var code = new SmallPrograms().file("main", "import npm:express as express\n");
+        var graph = new WorkspaceGraph(code.graph(), "shop", List.of());
+
+        assertThat(graph.nodes("PACKAGE").mapToObj(node -> graph.property(node, "name")))
+                .containsExactly(CypherValue.of("express"));
     }
 }
