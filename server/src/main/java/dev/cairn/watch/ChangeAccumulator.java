@@ -3,6 +3,7 @@ package dev.cairn.watch;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// Accumulates changes into a set and computes how long to wait for more (debounce).
 ///
@@ -107,9 +108,9 @@ final class ChangeAccumulator {
         return paths.size();
     }
 
-    /// Whether a text names one of the changed paths.
-    synchronized boolean isUsed(String text) {
-        return paths.stream().anyMatch(text::contains);
+    /// Whether one of these paths has changed.
+    synchronized boolean isPending(Predicate<String> wanted) {
+        return paths.stream().anyMatch(wanted);
     }
 
     synchronized boolean isBurst() {

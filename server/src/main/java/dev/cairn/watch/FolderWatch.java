@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -133,10 +134,10 @@ public final class FolderWatch implements AutoCloseable {
         return accumulator.pending();
     }
 
-    /// Whether a text names a changed file that has not been processed yet.
-    public boolean isUsed(String text) {
-        if (accumulator.isUsed(text)) return true;
-        return working >= 0 && underWay.stream().anyMatch(text::contains);
+    /// Whether one of these paths has changed and has not been processed yet.
+    public boolean isPending(Predicate<String> paths) {
+        if (accumulator.isPending(paths)) return true;
+        return working >= 0 && underWay.stream().anyMatch(paths);
     }
 
     /// The reason why answers may miss changes; empty when there is none.
