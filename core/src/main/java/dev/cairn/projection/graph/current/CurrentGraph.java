@@ -22,6 +22,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -157,7 +158,8 @@ final class CurrentGraph {
         try {
             var now = catchUp();
             if (now.view().isSettled()) return now;
-            return publish(CodeState.settled(graph(now.files()), now.view().seq(), now.files()));
+            return publish(CodeState.settled(
+                    graph(now.files(), ResolvingThreads.AWAITED), now.view().seq(), now.files()));
         } finally {
             buildLock.unlock();
         }
@@ -170,7 +172,7 @@ final class CurrentGraph {
         buildLock.lock();
         try {
             var before = catchUp().view();
-            var rebuilt = settled(store.snapshot(project));
+            var rebuilt = settled(store.snapshot(project), Optional.empty());
             var graph = rebuilt.view().graph();
             differences =
                     before.isSettled() ? GraphDifferences.between(before.graph(), graph) : GraphDifferences.none(graph);
@@ -224,17 +226,29 @@ final class CurrentGraph {
         now.view().graph().prepareMentions();
     }
 
+    /// Resolves every file; what is equal in another worktree is in memory only once.
     private CodeState settled(Snapshot snapshot) {
-        var files = FactSet.NONE.with(sources.contents().files(snapshot), sources.contents());
-        return CodeState.settled(graph(files), snapshot.seq(), files);
+        return settled(snapshot, earlier.nearest().any());
     }
 
-    private CodeGraph graph(FactSet files) {
-        return graph(files, ResolvingThreads.AWAITED);
+    private CodeState settled(Snapshot snapshot, Optional<CodeState> similar) {
+        var known = similar.map(CodeState::files).orElse(FactSet.NONE);
+        var files = known.with(sources.contents().files(snapshot), sources.contents());
+        var graph = graph(
+                files,
+                ResolvingThreads.AWAITED,
+                () -> similar.map(code -> code.view().graph()));
+        return CodeState.settled(graph, snapshot.seq(), files);
     }
 
+    /// Resolves every file; what is equal in the present graph is shared with it.
     private CodeGraph graph(FactSet files, ResolvingThreads threads) {
-        return files.graph(sources.languages(), sources.overlays().of(project, files.versions()), threads);
+        return graph(files, threads, () -> available().map(code -> code.view().graph()));
+    }
+
+    private CodeGraph graph(FactSet files, ResolvingThreads threads, Supplier<Optional<CodeGraph>> similar) {
+        var overlay = sources.overlays().of(project, files.versions());
+        return files.graph(sources.languages(), overlay, threads, similar);
     }
 
     /// Writes the graph to the cache unless it is unsettled or already cached.
@@ -259,7 +273,7 @@ final class CurrentGraph {
     private CodeState next(CodeState known, FactSet files, long seq) {
         boolean isAlike = files.manifests().equals(known.files().manifests())
                 && sources.overlays().isSame(known.files().versions(), files.versions());
-        if (!isAlike) return CodeState.settled(graph(files), seq, files);
+        if (!isAlike) return CodeState.settled(graph(files, ResolvingThreads.AWAITED), seq, files);
         var overlay = sources.overlays().of(project, files.versions());
         var update = files.update(known.view().graph(), sources.languages(), overlay);
         var pending = new LinkedHashSet<>(update.pending());
