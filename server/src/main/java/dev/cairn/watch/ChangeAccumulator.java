@@ -16,9 +16,15 @@ final class ChangeAccumulator {
     /// More changed paths than this are taken for a checkout or a build.
     static final int PATHS_OF_EDITS_MAX = 300;
 
-    /// After a checkout, the quiet time to wait for is this many times longer, so that all its changes become one
+    /// A checkout is awaited this many times longer than other changes, so that all its changes become one
     /// transaction.
     static final int CHECKOUT_FACTOR = 5;
+
+    /// The same for several changes while git works in the tree.
+    static final int GIT_FACTOR = 10;
+
+    /// After so many changes, more of them may come later.
+    private static final Duration CHECKOUT_QUIET = Duration.ofMillis(500);
 
     /// With more new folders, the rules of the whole tree are read again.
     static final int FOLDERS_MAX = 100;
@@ -118,11 +124,22 @@ final class ChangeAccumulator {
     }
 
     /// The time to wait from now on; zero when the set is ready.
-    synchronized Duration waitFrom(long now) {
-        var quiet = isWhole() || !emptiedPaths.isEmpty() ? pace.burst() : pace.quiet(paths.size());
-        var longest = isCheckout() ? pace.longest().multipliedBy(CHECKOUT_FACTOR) : pace.longest();
-        long ready = Math.min(lastNanos + quiet.toNanos(), firstNanos + longest.toNanos());
+    ///
+    /// @param isGitAtWork whether git is changing the tree; then no quiet is the end of its changes
+    synchronized Duration waitFrom(long now, boolean isGitAtWork) {
+        long latest = firstNanos + longest(isGitAtWork).toNanos();
+        long ready = isGitAtWork ? latest : Math.min(lastNanos + quiet().toNanos(), latest);
         return Duration.ofNanos(Math.max(0, ready - now));
+    }
+
+    private Duration quiet() {
+        if (isCheckout()) return CHECKOUT_QUIET;
+        return isWhole() || !emptiedPaths.isEmpty() ? pace.burst() : pace.quiet(paths.size());
+    }
+
+    private Duration longest(boolean isGitAtWork) {
+        if (isGitAtWork && isBurst()) return pace.longest().multipliedBy(GIT_FACTOR);
+        return isCheckout() ? pace.longest().multipliedBy(CHECKOUT_FACTOR) : pace.longest();
     }
 
     synchronized AccumulatedChanges take() {

@@ -164,9 +164,11 @@ public final class FolderWatch implements AutoCloseable {
     Duration waiting() {
         if (working >= 0) return shared.pace().lone();
         if (mode == Mode.POLLING) return min(shared.pace().poll(), IDLE_INTERVAL);
-        return accumulator.isEmpty() || mode == Mode.MISSING
-                ? IDLE_INTERVAL
-                : min(accumulator.waitFrom(now()), IDLE_INTERVAL);
+        return accumulator.isEmpty() || mode == Mode.MISSING ? IDLE_INTERVAL : min(waitFrom(now()), IDLE_INTERVAL);
+    }
+
+    private Duration waitFrom(long now) {
+        return accumulator.waitFrom(now, events.isGitAtWork());
     }
 
     private static Duration min(Duration one, Duration other) {
@@ -191,7 +193,7 @@ public final class FolderWatch implements AutoCloseable {
     }
 
     private void deliverWhenReady(long now) {
-        if (working >= 0 || accumulator.isEmpty() || !accumulator.waitFrom(now).isZero()) return;
+        if (working >= 0 || accumulator.isEmpty() || !waitFrom(now).isZero()) return;
         var gathered = accumulator.take();
         underWay = gathered.changes().paths();
         working = underWay.size();
