@@ -67,6 +67,7 @@ public final class StandardToolBox implements ToolBox {
     private final RequestFingerprints fingerprints;
     private final CallViews views;
     private final AnswerForm form;
+    private final CallLimit limit;
 
     /// Adds `call_tool`, `tools_list` and `contract_validate` to the given tools.
     public StandardToolBox(
@@ -86,6 +87,7 @@ public final class StandardToolBox implements ToolBox {
         this.fingerprints = new RequestFingerprints(UnaryOperator.identity());
         this.views = CallViews.NONE;
         this.form = AnswerForm.JSON;
+        this.limit = new CallLimit();
     }
 
     private StandardToolBox(
@@ -104,6 +106,7 @@ public final class StandardToolBox implements ToolBox {
         this.fingerprints = fingerprints;
         this.views = views;
         this.form = form;
+        this.limit = other.limit;
     }
 
     /// The same tool box, which also checks agent names.
@@ -140,7 +143,7 @@ public final class StandardToolBox implements ToolBox {
         var serving = new Serving(name, arguments, caller, progress, startNanos);
         Optional<ProblemCode> problem = Optional.empty();
         RenderedAnswer rendered;
-        try {
+        try (var _ = limit.enter()) {
             rendered = serving.answer();
         } catch (Refusal refusal) {
             problem = Optional.of(refusal.problem().code());
