@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// until it is closed.
 ///
 /// Tasks, memory and claims come from the project, code and text from the worktree. The code is older than the
-/// snapshot only if too much changed to wait for it. It is newer only if the view was opened before the first
-/// graph existed. In both cases [#pending] gives the reason. Vectors, communities and the commit history may lag
+/// snapshot while changes are being worked in. It is newer only if the view was opened before the first graph
+/// existed. In both cases [#pending] gives the reason. Vectors, communities and the commit history may lag
 /// behind; [#lag] returns by how many transactions.
 public final class View extends ProjectView implements AutoCloseable {
 
@@ -155,6 +155,7 @@ public final class View extends ProjectView implements AutoCloseable {
             isClosed = true;
             if (text != null) text.close();
         }
+        parts.release();
         super.release();
     }
 

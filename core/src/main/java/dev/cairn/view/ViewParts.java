@@ -16,6 +16,9 @@ interface ViewParts {
     /// The text index of exactly the file versions in `code`.
     PinnedText text(CodeView code);
 
+    /// Releases the text if it was held without being asked for.
+    default void release() {}
+
     /// A view of the same worktree at another moment.
     View open(AsOf moment);
 }

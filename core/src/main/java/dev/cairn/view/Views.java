@@ -14,19 +14,30 @@ import dev.cairn.projection.text.TextIndexes;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Opens views and updates their projections: after each transaction that changes files, and when a reader finds
-/// that they are out of date.
+/// Opens views, and updates their projections in the background: after each transaction that changes files, and when
+/// a reader finds that they are out of date.
 public final class Views {
 
     private static final Logger LOG = LoggerFactory.getLogger(Views.class);
+
+    /// A reader looks this often for a graph whose text is ready, because both may be replaced while it looks.
+    private static final int ATTEMPTS_MAX = 3;
+
+    /// Whoever records the present code waits at most this long for changes.
+    private static final Duration CHANGES_WAIT_MAX = Duration.ofMillis(500);
+
+    private static final Duration WAIT_STEP = Duration.ofMillis(5);
 
     private final Store store;
     private final StoreCodeGraphs graphs;
@@ -52,6 +63,18 @@ public final class Views {
         this.trailing = List.copyOf(trailing);
         this.background = background;
         this.recorded = new RecordedPast(store.feed());
+        graphs.listen(this::beforeReaders);
+    }
+
+    /// Makes the text of the next graph ready, so that readers find both. Without it they do that themselves.
+    private Runnable beforeReaders(ProjectId project, CodeState next) {
+        try {
+            texts.follow(project, next.files().versions(), next.view().seq());
+            return () -> texts.dropReplaced(project);
+        } catch (RuntimeException e) {
+            LOG.warn("the text of {} is brought up to date by its next reader", project, e);
+            return () -> {};
+        }
     }
 
     /// Starts to update the projections after every committed transaction.
@@ -74,13 +97,35 @@ public final class Views {
         return open(project, AsOf.NOW);
     }
 
-    /// Updates the graph if it exists, so that everything in the view belongs to one transaction. Building the
-    /// first graph takes long, so it is built only if the request reads code.
+    /// The newest state of a worktree for those who record what the code is now. Waits a moment for changes that are
+    /// being worked in.
+    public View withChanges(ProjectId project) {
+        if (!graphs.behind(project).isEmpty()) {
+            prepare(project);
+            long end = System.nanoTime() + CHANGES_WAIT_MAX.toNanos();
+            while (System.nanoTime() - end < 0 && !graphs.behind(project).isEmpty())
+                LockSupport.parkNanos(WAIT_STEP.toNanos());
+        }
+        return now(project);
+    }
+
+    /// The last finished graph with its text. Building the first graph takes long, so it is built only if the request
+    /// reads code.
     private View current(ProjectId worktree) {
         if (graphs.available(worktree).isEmpty())
-            return new View(worktree, AsOf.NOW, store.snapshot(worktree), new CurrentParts(worktree, Optional.empty()));
+            return new View(worktree, AsOf.NOW, store.snapshot(worktree), new CurrentParts(worktree));
         var reading = graphs.read(worktree);
-        return new View(worktree, AsOf.NOW, reading.snapshot(), new CurrentParts(worktree, Optional.of(code(reading))));
+        var text = find(reading);
+        for (int attempt = 1; text.isEmpty() && texts.seq(worktree) > 0 && attempt < ATTEMPTS_MAX; attempt++) {
+            reading = graphs.read(worktree);
+            text = find(reading);
+        }
+        if (!reading.behind().isEmpty()) prepare(worktree);
+        return new View(worktree, AsOf.NOW, reading.snapshot(), new CurrentParts(worktree, code(reading), text));
+    }
+
+    private Optional<PinnedText> find(CodeReading reading) {
+        return texts.find(reading.snapshot().project(), reading.code().files().versions());
     }
 
     private CodeView code(CodeReading reading) {
@@ -92,15 +137,31 @@ public final class Views {
 
         private final ProjectId worktree;
         private final Optional<CodeView> known;
+        private final Optional<PinnedText> text;
 
-        CurrentParts(ProjectId worktree, Optional<CodeView> known) {
+        /// The code is read when it is asked for.
+        CurrentParts(ProjectId worktree) {
             this.worktree = worktree;
-            this.known = known;
+            this.known = Optional.empty();
+            this.text = Optional.empty();
+        }
+
+        /// @param text the text of the code; empty if it is not ready
+        CurrentParts(ProjectId worktree, CodeView code, Optional<PinnedText> text) {
+            this.worktree = worktree;
+            this.known = Optional.of(code);
+            this.text = text;
         }
 
         @Override
         public CodeView code() {
-            return known.orElseGet(() -> Views.this.code(graphs.read(worktree)));
+            return known.orElseGet(this::first);
+        }
+
+        private CodeView first() {
+            var reading = graphs.read(worktree);
+            if (!reading.behind().isEmpty()) prepare(worktree);
+            return Views.this.code(reading);
         }
 
         @Override
@@ -110,7 +171,12 @@ public final class Views {
 
         @Override
         public PinnedText text(CodeView code) {
-            return texts.pin(worktree, code.files(), code.seq());
+            return text.orElseGet(() -> texts.pin(worktree, code.files(), code.seq()));
+        }
+
+        @Override
+        public void release() {
+            text.ifPresent(PinnedText::close);
         }
 
         @Override
@@ -171,11 +237,11 @@ public final class Views {
         // Removed before the update starts, because a transaction from here on requires another update.
         waitingProjects.remove(project);
         try {
-            var code = graphs.read(project).code();
+            var code = graphs.catchUp(project);
             texts.follow(project, code.files().versions(), code.view().seq());
             trailing.forEach(each -> each.follow(project));
         } catch (RuntimeException e) {
-            LOG.warn("{} is brought up to date by the next reader", project, e);
+            LOG.warn("{} is brought up to date after the next change or request", project, e);
         }
     }
 
@@ -190,6 +256,11 @@ public final class Views {
     /// files may still be unsettled afterwards.
     public void catchUp(ProjectId project) {
         graphs.catchUp(project);
+    }
+
+    /// Whether one of these paths is indexed and not in the graph yet.
+    public boolean isBehind(ProjectId project, Predicate<String> paths) {
+        return graphs.behind(project).stream().anyMatch(paths);
     }
 
     /// The newest code. Waits until all changes are resolved, however long that takes.

@@ -74,6 +74,7 @@ public final class SmallViews implements AutoCloseable {
             Thread.ofPlatform().daemon().factory());
     private final TextIndexes texts;
     private final CodeContents contents;
+    private final StoreCodeGraphs graphs;
     private final Views views;
 
     private final HandClock clock;
@@ -117,7 +118,7 @@ public final class SmallViews implements AutoCloseable {
         this.store = store;
         this.project = project;
         this.contents = new StoredContents(store.blobs(), new MemoryCache(), new SmallParser(), NO_MANIFESTS);
-        var graphs =
+        this.graphs =
                 new StoreCodeGraphs(store, contents, rules.languages(), GraphCache.NONE, rules.overlays(), background);
         this.texts = new TextIndexes(store.feed(), contents, TextIndexCache.NONE, background);
         this.views = new Views(store, graphs, texts, List.of(), background);
@@ -188,11 +189,19 @@ public final class SmallViews implements AutoCloseable {
                 path, ContentHash.of(content), new SmallParser().language(path), content.length, Set.of());
     }
 
+    /// A view of everything saved so far.
     public View now() {
         return at(AsOf.NOW);
     }
 
+    /// The view that a request gets now, whatever is still pending.
+    public View atOnce() {
+        return views.now(project);
+    }
+
+    /// A view of a moment; if that is the present, of everything saved so far.
     public View at(AsOf asOf) {
+        if (asOf.equals(AsOf.NOW) && graphs.available(project).isPresent()) views.catchUp(project);
         return views.open(project, asOf);
     }
 

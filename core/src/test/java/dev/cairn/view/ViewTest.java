@@ -141,7 +141,7 @@ class ViewTest {
             var many = new SmallCode();
             for (int file = 0; file < MANY_FILES; file++) many.file("shop/f" + file + ".py", "def f():\n    pass\n");
             views.save(many);
-            try (var view = views.now()) {
+            try (var view = views.atOnce()) {
                 assertThat(view.seq()).isEqualTo(2);
                 assertThat(view.code().seq()).isEqualTo(1);
                 assertThat(view.pending()).contains(MANY_FILES + " changed files are not in the graph yet");

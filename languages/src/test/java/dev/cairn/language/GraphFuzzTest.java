@@ -138,9 +138,19 @@ class GraphFuzzTest {
             }
             // Rows of an unsettled graph fit its nodes, too.
             if (!isSettled) assertThat(GraphWords.byNode(update.graph())).isNotEmpty();
-            graph = isSettled ? update.graph() : whole;
+            graph = isSettled
+                    ? update.graph()
+                    : settled(sources.graph(update.graph()), whole, ranking, name + ", step " + step);
             before = said;
         }
+    }
+
+    /// The completely resolved graph that shares rows with an unsettled one, as in a daemon.
+    private static CodeGraph settled(CodeGraph settled, CodeGraph whole, RankGraphs ranking, String where) {
+        assertSame(said(settled), said(whole), where + " (shared)");
+        assertSame(GraphWords.byNode(settled), GraphWords.byNode(whole), where + " (shared, order)");
+        assertSame(links(settled, ranking), links(whole, new RankGraphs()), where + " (shared, links)");
+        return settled;
     }
 
     private static void assertSame(List<String> incremental, List<String> rebuilt, String edit) {

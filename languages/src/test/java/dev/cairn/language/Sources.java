@@ -7,6 +7,7 @@ import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphBuilder;
+import dev.cairn.projection.graph.ResolvingThreads;
 import dev.cairn.projection.graph.update.GraphUpdate;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 
@@ -75,6 +77,11 @@ public final class Sources {
 
     public CodeGraph graph() {
         return GraphBuilder.whole(resolver());
+    }
+
+    /// The graph of these files, resolved anew, that shares what is equal with another graph.
+    public CodeGraph graph(CodeGraph similar) {
+        return GraphBuilder.whole(resolver(), ResolvingThreads.AWAITED, () -> Optional.of(similar));
     }
 
     /// What follows a graph when these are the files now.

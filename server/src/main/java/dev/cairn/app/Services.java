@@ -9,6 +9,7 @@ import dev.cairn.app.service.InspectionServices;
 import dev.cairn.app.service.MemoryServices;
 import dev.cairn.app.service.ReflectionTimer;
 import dev.cairn.app.service.RetrievalServices;
+import dev.cairn.app.service.UsedFileWait;
 import dev.cairn.app.service.WatchedWorkspaces;
 import dev.cairn.client.ClientSetup;
 import dev.cairn.engine.brief.RecentBriefMemories;
@@ -286,7 +287,7 @@ final class Services implements AutoCloseable {
         var writer = new EnvelopeWriter(environment.tokens());
         var views = retrieve.views();
         var freshness = new WorkspaceFreshness(workspaces, store, watched::behind, views::pending)
-                .withWaiting(watched::awaitUsed);
+                .withWaiting(new UsedFileWait(watched, views)::await);
         return new StandardToolBox(allTools(), writer, freshness, observer, environment.newId(), System::nanoTime)
                 .withIdentity(dependencies.agents().identity())
                 .withKeyedHash(memory.cipher()::fingerprint)

@@ -3,6 +3,7 @@ package dev.cairn.watch;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// Accumulates changes into a set and computes how long to wait for more (debounce).
 ///
@@ -15,9 +16,15 @@ final class ChangeAccumulator {
     /// More changed paths than this are taken for a checkout or a build.
     static final int PATHS_OF_EDITS_MAX = 300;
 
-    /// After a checkout, the quiet time to wait for is this many times longer, so that all its changes become one
+    /// A checkout is awaited this many times longer than other changes, so that all its changes become one
     /// transaction.
     static final int CHECKOUT_FACTOR = 5;
+
+    /// The same for several changes while git works in the tree.
+    static final int GIT_FACTOR = 10;
+
+    /// After so many changes, more of them may come later.
+    private static final Duration CHECKOUT_QUIET = Duration.ofMillis(500);
 
     /// With more new folders, the rules of the whole tree are read again.
     static final int FOLDERS_MAX = 100;
@@ -107,9 +114,9 @@ final class ChangeAccumulator {
         return paths.size();
     }
 
-    /// Whether a text names one of the changed paths.
-    synchronized boolean isUsed(String text) {
-        return paths.stream().anyMatch(text::contains);
+    /// Whether one of these paths has changed.
+    synchronized boolean isPending(Predicate<String> wanted) {
+        return paths.stream().anyMatch(wanted);
     }
 
     synchronized boolean isBurst() {
@@ -117,11 +124,22 @@ final class ChangeAccumulator {
     }
 
     /// The time to wait from now on; zero when the set is ready.
-    synchronized Duration waitFrom(long now) {
-        var quiet = isWhole() || !emptiedPaths.isEmpty() ? pace.burst() : pace.quiet(paths.size());
-        var longest = isCheckout() ? pace.longest().multipliedBy(CHECKOUT_FACTOR) : pace.longest();
-        long ready = Math.min(lastNanos + quiet.toNanos(), firstNanos + longest.toNanos());
+    ///
+    /// @param isGitAtWork whether git is changing the tree; then no quiet is the end of its changes
+    synchronized Duration waitFrom(long now, boolean isGitAtWork) {
+        long latest = firstNanos + longest(isGitAtWork).toNanos();
+        long ready = isGitAtWork ? latest : Math.min(lastNanos + quiet().toNanos(), latest);
         return Duration.ofNanos(Math.max(0, ready - now));
+    }
+
+    private Duration quiet() {
+        if (isCheckout()) return CHECKOUT_QUIET;
+        return isWhole() || !emptiedPaths.isEmpty() ? pace.burst() : pace.quiet(paths.size());
+    }
+
+    private Duration longest(boolean isGitAtWork) {
+        if (isGitAtWork && isBurst()) return pace.longest().multipliedBy(GIT_FACTOR);
+        return isCheckout() ? pace.longest().multipliedBy(CHECKOUT_FACTOR) : pace.longest();
     }
 
     synchronized AccumulatedChanges take() {

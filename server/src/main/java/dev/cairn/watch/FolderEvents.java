@@ -25,6 +25,9 @@ final class FolderEvents implements FolderSignals.SignalListener {
     /// The file in which git lists tracked files.
     private static final String GIT_INDEX = "index";
 
+    /// Exists while a git command is changing the index.
+    private static final String GIT_LOCK = "index.lock";
+
     private final Path root;
     private final FolderRules rules;
     private final ChangeAccumulator accumulator;
@@ -54,6 +57,11 @@ final class FolderEvents implements FolderSignals.SignalListener {
             leave();
             throw noWatches;
         }
+    }
+
+    /// Whether git is changing the index of the tree, as it does for as long as it writes files.
+    boolean isGitAtWork() {
+        return git.isPresent() && Files.exists(git.get().resolve(GIT_LOCK), LinkOption.NOFOLLOW_LINKS);
     }
 
     /// Stops watching.

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -133,10 +134,10 @@ public final class FolderWatch implements AutoCloseable {
         return accumulator.pending();
     }
 
-    /// Whether a text names a changed file that has not been processed yet.
-    public boolean isUsed(String text) {
-        if (accumulator.isUsed(text)) return true;
-        return working >= 0 && underWay.stream().anyMatch(text::contains);
+    /// Whether one of these paths has changed and has not been processed yet.
+    public boolean isPending(Predicate<String> paths) {
+        if (accumulator.isPending(paths)) return true;
+        return working >= 0 && underWay.stream().anyMatch(paths);
     }
 
     /// The reason why answers may miss changes; empty when there is none.
@@ -163,9 +164,11 @@ public final class FolderWatch implements AutoCloseable {
     Duration waiting() {
         if (working >= 0) return shared.pace().lone();
         if (mode == Mode.POLLING) return min(shared.pace().poll(), IDLE_INTERVAL);
-        return accumulator.isEmpty() || mode == Mode.MISSING
-                ? IDLE_INTERVAL
-                : min(accumulator.waitFrom(now()), IDLE_INTERVAL);
+        return accumulator.isEmpty() || mode == Mode.MISSING ? IDLE_INTERVAL : min(waitFrom(now()), IDLE_INTERVAL);
+    }
+
+    private Duration waitFrom(long now) {
+        return accumulator.waitFrom(now, events.isGitAtWork());
     }
 
     private static Duration min(Duration one, Duration other) {
@@ -190,7 +193,7 @@ public final class FolderWatch implements AutoCloseable {
     }
 
     private void deliverWhenReady(long now) {
-        if (working >= 0 || accumulator.isEmpty() || !accumulator.waitFrom(now).isZero()) return;
+        if (working >= 0 || accumulator.isEmpty() || !waitFrom(now).isZero()) return;
         var gathered = accumulator.take();
         underWay = gathered.changes().paths();
         working = underWay.size();

@@ -201,14 +201,14 @@ class ScipTest {
                     .after(IndexedTree.PROJECT, 0, 1)
                     .getFirst()
                     .recordedAt();
-            assertThat(calls(graphs.read(IndexedTree.PROJECT).code().view().graph()))
+            assertThat(calls(graphs.catchUp(IndexedTree.PROJECT).view().graph()))
                     .hasSize(5)
                     .allMatch(call -> call.endsWith(" SCIP"));
 
             tree.repo.write("src/main.ts", "import { total } from './shop'\n\nexport const none = () => total([])\n");
             tree.index();
 
-            assertThat(calls(graphs.read(IndexedTree.PROJECT).code().view().graph()))
+            assertThat(calls(graphs.catchUp(IndexedTree.PROJECT).view().graph()))
                     .containsExactly(
                             "src/main.ts::none:3:27 > src/shop.ts::total IMPORT_RESOLVED",
                             "src/shop.ts::total:15:35 > src/shop.ts::Priced::price SCIP");

@@ -180,7 +180,7 @@ class StoredGraphFileTest {
     }
 
     private static GraphView now(StoreCodeGraphs graphs) {
-        return graphs.read(IndexedTree.PROJECT).code().view();
+        return graphs.catchUp(IndexedTree.PROJECT).view();
     }
 
     /// Everything that can be queried from a graph, as text.

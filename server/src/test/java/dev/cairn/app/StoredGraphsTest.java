@@ -62,7 +62,7 @@ class StoredGraphsTest {
     }
 
     private static GraphView now(StoreCodeGraphs graphs) {
-        return graphs.read(IndexedTree.PROJECT).code().view();
+        return graphs.catchUp(IndexedTree.PROJECT).view();
     }
 
     private static CodeGraph past(IndexedTree tree, StoreCodeGraphs graphs, AsOf past) {

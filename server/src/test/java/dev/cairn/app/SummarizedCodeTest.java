@@ -67,7 +67,7 @@ class SummarizedCodeTest {
 
     private DigestFeed feed(Summarizer writer) {
         return new DigestFeed(
-                project -> Optional.of(graphs.read(project).code().view()),
+                project -> Optional.of(graphs.catchUp(project).view()),
                 new DigestPass(tree.store, tree.cache, tree.contents, writer),
                 Duration.ofMillis(100));
     }
@@ -85,7 +85,7 @@ class SummarizedCodeTest {
     }
 
     private String digest(String id) {
-        var graph = graphs.read(IndexedTree.PROJECT).code().view().graph();
+        var graph = graphs.catchUp(IndexedTree.PROJECT).view().graph();
         return NodeDigests.of(graph, graph.find(id).orElseThrow());
     }
 

@@ -161,6 +161,22 @@ class FolderWatchTest {
         assertThat(changes.paths()).containsExactly("src/a.txt");
     }
 
+    @Test
+    void allChangesOfACheckoutAreToldTogetherHoweverSlowlyGitWritesThem() throws Exception {
+        var lock = Files.createFile(git.resolve("index.lock"));
+        for (int file = 0; file < 4; file++) Files.writeString(root.resolve("src/f" + file), "text");
+        await(() -> watch.pending() == 4);
+        Files.writeString(root.resolve("src/f4"), "text");
+        await(() -> watch.pending() == 5);
+        assertThat(heard.poll(2 * PACE.burst().toMillis(), TimeUnit.MILLISECONDS))
+                .as("told while git works")
+                .isNull();
+
+        Files.move(lock, git.resolve("index"));
+
+        assertThat(next().paths()).hasSize(5);
+    }
+
     @ParameterizedTest
     @ValueSource(classes = {IllegalStateException.class, LinkageError.class})
     void changesThatCouldNotBeTakenInComeAgainAsARescan(Class<? extends Throwable> kind) throws Exception {

@@ -101,6 +101,17 @@ final class EdgeBlock {
         return new EdgeBlock(keptRows, kept);
     }
 
+    /// Whether both blocks have the same edges in the same rows.
+    boolean isEqualTo(EdgeBlock other) {
+        return Arrays.equals(rows, other.rows)
+                && Arrays.equals(columns.places, other.columns.places)
+                && Arrays.equals(columns.indexes, other.columns.indexes)
+                && Arrays.equals(columns.kinds, other.columns.kinds)
+                && Arrays.equals(columns.lines, other.columns.lines)
+                && Arrays.equals(columns.positions, other.columns.positions)
+                && Arrays.equals(columns.members, other.columns.members);
+    }
+
     int size() {
         return columns.places.length;
     }

@@ -4,8 +4,10 @@ import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /// Builds graphs: a complete one from all files, or the next one from an earlier graph and the changed files.
@@ -26,12 +28,20 @@ public final class GraphBuilder {
     }
 
     public static CodeGraph whole(Resolver resolver, ResolvingThreads threads) {
+        return whole(resolver, threads, Optional::empty);
+    }
+
+    /// Resolves every file; rows that are equal to those of a similar graph are shared with it.
+    ///
+    /// @param similar asked for once every file is resolved, so that no graph is held meanwhile
+    public static CodeGraph whole(Resolver resolver, ResolvingThreads threads, Supplier<Optional<CodeGraph>> similar) {
         var declarations = resolver.declarations();
-        var nodes = NodePlaces.first(declarations);
-        var externals = ExternalPackages.none();
+        var collected = resolve(resolver, declarations.files(), threads);
+        var shared = new SharedRows(declarations, similar.get());
+        var nodes = shared.places();
+        var externals = shared.externals();
         var builder = new BlockBuilder(nodes);
         var blocks = new EdgeBlock[declarations.files().size()];
-        var collected = resolve(resolver, declarations.files(), threads);
         var unresolved = ResolutionFailures.of(collected);
         var implicit =
                 new ImplicitEdges(declarations, usable(resolver, unresolved).inferredImplementations());
@@ -44,11 +54,11 @@ public final class GraphBuilder {
                 blocks[file.number()] = builder.finish();
             }
         }
-        var details = fileDetails(declarations, file -> new FileDetails(file.path(), file.facts()));
-        var tests = new TestEdges(nodes, details, blocks);
+        var tests = new TestEdges(nodes, shared.details(), blocks);
         for (var file : declarations.files())
             blocks[file.number()] = builder.withTests(file, blocks[file.number()], tests.of(file));
-        return new CodeGraph(details, Adjacency.first(nodes, externals, blocks), resolver.externalNames(), unresolved);
+        return new CodeGraph(
+                shared.details(), shared.adjacency(externals, blocks), resolver.externalNames(), unresolved);
     }
 
     /// The files to resolve again, and whether to infer the implicit edges again, which depend on all files.

@@ -6,6 +6,7 @@ import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Feed;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -29,9 +30,12 @@ public final class TextIndexes implements AutoCloseable {
     /// writing the cache.
     private static final int FILES_BEHIND_MAX = 50;
 
-    /// If a reader needs an older state, and at most this many files differ, the index is changed back. Otherwise
-    /// the reader gets the newer text and compares content hashes.
+    /// If a reader opened its view before the first text existed, and at most this many files differ, the index is
+    /// changed back for it. Otherwise the reader gets the newer text and compares content hashes.
     private static final int FILES_BACK_MAX = 64;
+
+    /// The text of the graph that readers have, and that of the one they get next.
+    private static final int READY_MAX = 2;
 
     private final Feed feed;
     private final CodeContents contents;
@@ -46,10 +50,17 @@ public final class TextIndexes implements AutoCloseable {
         this.background = background;
     }
 
+    /// The pinned text of exactly these files, if it is ready; never waits.
+    public Optional<PinnedText> find(ProjectId project, Map<String, FileVersion> files) {
+        var current = byProject.get(project);
+        return current == null ? Optional.empty() : current.find(files);
+    }
+
     /// Updates the index to these files of a project and pins it. `seq` is the transaction to which the files
     /// belong.
     public PinnedText pin(ProjectId project, Map<String, FileVersion> files, long seq) {
-        return byProject.computeIfAbsent(project, _ -> new ProjectText()).pin(project, files, seq);
+        var current = byProject.computeIfAbsent(project, _ -> new ProjectText());
+        return current.find(files).orElseGet(() -> current.pin(project, files, seq));
     }
 
     /// Indexes these files only for the caller. Closing the result discards the index.
@@ -63,9 +74,17 @@ public final class TextIndexes implements AutoCloseable {
         });
     }
 
-    /// Indexes the changed files of a project if it has been searched before.
+    /// Indexes the changed files of a project if it has been searched before and has no newer text. Readers find
+    /// the text of these files, and that of the files before them until [#dropReplaced].
     public void follow(ProjectId project, Map<String, FileVersion> files, long seq) {
-        if (seq(project) > 0) pin(project, files, seq).close();
+        long now = seq(project);
+        if (now > 0 && now <= seq) pin(project, files, seq).close();
+    }
+
+    /// Releases all texts of a project but the newest one; readers keep those that they have.
+    public void dropReplaced(ProjectId project) {
+        var current = byProject.get(project);
+        if (current != null) current.dropReplaced(1);
     }
 
     private void scheduleCaching(ProjectId project, ProjectText current) {
@@ -92,7 +111,10 @@ public final class TextIndexes implements AutoCloseable {
     @Override
     public void close() {
         writeCaches();
-        byProject.values().forEach(each -> each.text.close());
+        byProject.values().forEach(each -> {
+            each.dropReplaced(0);
+            each.text.close();
+        });
     }
 
     /// The text index of one project and the content hash of each indexed path.
@@ -101,6 +123,9 @@ public final class TextIndexes implements AutoCloseable {
         private final Map<String, String> hashes = new HashMap<>();
         private volatile TextProjection text = new TextProjection();
         private volatile long seq = -1;
+
+        /// The texts that readers find, the newest first. It is replaced by threads that hold the lock.
+        private volatile List<SharedText> ready = List.of();
 
         /// The files in the index; null before the first query and after a failure.
         private @Nullable Map<String, FileVersion> indexed;
@@ -111,7 +136,31 @@ public final class TextIndexes implements AutoCloseable {
         /// Updates and pins the index in one step, so that no other change comes between.
         synchronized PinnedText pin(ProjectId project, Map<String, FileVersion> files, long next) {
             if (follow(project, files, next)) scheduleCaching(project, this);
-            return text.pin();
+            var pinned = find(files);
+            return pinned.isPresent() ? pinned.get() : text.pin();
+        }
+
+        Optional<PinnedText> find(Map<String, FileVersion> files) {
+            for (var each : ready) {
+                var shared = each.share(files);
+                if (shared.isPresent()) return shared;
+            }
+            return Optional.empty();
+        }
+
+        /// @param isBack whether readers go on with the newest text there is
+        private void makeReady(Map<String, FileVersion> files, boolean isBack) {
+            var texts = new ArrayList<>(ready);
+            texts.add(isBack ? Math.min(1, texts.size()) : 0, new SharedText(files, text.pin()));
+            ready = List.copyOf(texts);
+            dropReplaced(READY_MAX);
+        }
+
+        synchronized void dropReplaced(int kept) {
+            var all = ready;
+            if (all.size() <= kept) return;
+            ready = List.copyOf(all.subList(0, kept));
+            all.subList(kept, all.size()).forEach(SharedText::close);
         }
 
         /// Indexes the files that differ. Returns whether the cached index differs too much now.
@@ -128,7 +177,8 @@ public final class TextIndexes implements AutoCloseable {
             var gone = hashes.keySet().stream()
                     .filter(path -> !files.containsKey(path))
                     .toList();
-            if (next < seq && changed.size() + gone.size() > FILES_BACK_MAX) return false;
+            boolean isBack = next < seq;
+            if (isBack && changed.size() + gone.size() > FILES_BACK_MAX) return false;
             indexed = null;
             text.applyTogether(() -> {
                 gone.forEach(this::drop);
@@ -136,6 +186,7 @@ public final class TextIndexes implements AutoCloseable {
             });
             indexed = files;
             seq = next;
+            makeReady(files, isBack);
             return filesNotCached > FILES_BEHIND_MAX;
         }
 

@@ -106,6 +106,7 @@ final class BundleFixture implements AutoCloseable {
     }
 
     View view(ProjectId project) {
+        views.catchUp(project);
         return views.now(project);
     }
 

@@ -65,6 +65,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -89,9 +90,11 @@ public final class CodeServices implements AutoCloseable {
     private final LocalGit git = new LocalGit();
     private final ScipStore indexes;
 
-    /// Updates graphs and text indexes. Tasks that are submitted after shutdown are discarded.
+    /// Resolves graphs completely and writes caches. Tasks that are submitted after shutdown are discarded.
     private final ScheduledExecutorService background = new ScheduledThreadPoolExecutor(
-            1, Thread.ofPlatform().daemon().name("graph").factory(), new ThreadPoolExecutor.DiscardPolicy());
+            1, Thread.ofPlatform().daemon().name("settle").factory(), new ThreadPoolExecutor.DiscardPolicy());
+
+    private final ExecutorService following = FollowingThreads.pool();
 
     private final ScheduledExecutorService clustering = new ScheduledThreadPoolExecutor(
             1, Thread.ofPlatform().daemon().name("communities").factory(), new ThreadPoolExecutor.DiscardPolicy());
@@ -150,6 +153,11 @@ public final class CodeServices implements AutoCloseable {
         return RunningBuild.folder()
                 .<TextIndexCache>map(_ -> new TextIndexFiles(home.resolve("text"), RunningBuild.name()))
                 .orElse(TextIndexCache.NONE);
+    }
+
+    /// Works changes into graphs and text indexes.
+    ExecutorService following() {
+        return following;
     }
 
     ScheduledExecutorService background() {
@@ -249,6 +257,7 @@ public final class CodeServices implements AutoCloseable {
     @Override
     public void close() {
         digests.ifPresent(DigestFeed::close);
+        following.shutdownNow();
         background.shutdownNow();
         clustering.shutdownNow();
         graphs.writeCaches();

@@ -52,7 +52,7 @@ public final class ReflectionTimer implements AutoCloseable {
     /// Reflects on each project once; a failure in one project does not affect the others.
     private void reflect() {
         for (var project : projects.get()) {
-            try (var view = views.now(project)) {
+            try (var view = views.withChanges(project)) {
                 var result = reflection.reflect(new Reflection.ReflectionRequest(
                         view,
                         RequestKey.withoutRepeat(newId.get()),

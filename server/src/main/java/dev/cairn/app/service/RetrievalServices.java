@@ -43,7 +43,7 @@ public final class RetrievalServices implements AutoCloseable {
         var trailing = new ArrayList<TrailingProjection>(code.trailing());
         trailing.add(vectors);
         trailing.add(commits);
-        this.views = new Views(store, code.graphs(), texts, trailing, code.background());
+        this.views = new Views(store, code.graphs(), texts, trailing, code.following());
         this.search = new ProjectCodeSearch(
                 retriever,
                 commits::history,

@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /// Connects the watcher with indexing: watches the folders of registered workspaces and starts an indexing run
@@ -39,9 +39,6 @@ public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable
 
     /// A run that takes longer counts as failed, so another run follows. The first run is not stopped.
     private static final Duration RUN_MAX = Duration.ofMinutes(30);
-
-    /// How often a waiting reader looks whether its files are indexed.
-    private static final Duration WAIT_STEP = Duration.ofMillis(5);
 
     /// With more changed paths than this, a scan of the whole workspace is cheaper.
     private static final int PATHS_MAX = 500;
@@ -122,18 +119,10 @@ public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable
         return watch == null ? Optional.of(NOT_WATCHED) : watch.behind();
     }
 
-    /// Waits until the changed files that an answer names are indexed.
-    ///
-    /// @return whether there were such files and all of them were indexed in time
-    public boolean awaitUsed(ProjectId project, String answer, Duration longest) {
+    /// Whether one of these paths has changed and is not indexed yet.
+    public boolean isPending(ProjectId project, Predicate<String> paths) {
         var watch = watches.get(project);
-        if (watch == null || !watch.isUsed(answer)) return false;
-        long end = System.nanoTime() + longest.toNanos();
-        while (watch.isUsed(answer)) {
-            if (System.nanoTime() - end >= 0 || Thread.currentThread().isInterrupted()) return false;
-            LockSupport.parkNanos(WAIT_STEP.toNanos());
-        }
-        return true;
+        return watch != null && watch.isPending(paths);
     }
 
     /// Indexes the changed paths. After a git checkout or lost events any file may have changed, so the whole

@@ -3,6 +3,7 @@ package dev.cairn.serve.tool;
 import dev.cairn.answer.AnswerFreshness;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// Knows how current the index of a caller's workspace is.
 @FunctionalInterface
@@ -10,11 +11,11 @@ public interface FreshnessSource {
 
     AnswerFreshness freshness(Caller caller);
 
-    /// Waits until the changed files that an answer used are indexed.
+    /// Waits until the changed files that a call uses are in the code that readers get.
     ///
-    /// @param answer the text of the answer, which names the files it used
-    /// @return whether it used such a file and all of them were indexed in time, so that a new answer is better
-    default boolean awaitUsed(Caller caller, String answer, Duration longest) {
+    /// @param used the paths that the call uses
+    /// @return whether such a file was pending and all of them were ready in time, so that a new answer is better
+    default boolean awaitUsed(Caller caller, Predicate<String> used, Duration longest) {
         return false;
     }
 

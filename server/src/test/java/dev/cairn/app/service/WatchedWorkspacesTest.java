@@ -20,6 +20,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -209,6 +210,42 @@ class WatchedWorkspacesTest {
 
         await("all indexed", () -> indexed().size() == BURST + 1);
         assertThat(pathsOfOneRun.get()).isLessThanOrEqualTo(500);
+    }
+
+    @Test
+    void aCheckoutIsScannedAsAWholeInOneTransactionPerScanAndIsPendingUntilThen() throws Exception {
+        for (int file = 0; file < BURST; file++) tree.repo.write("many/f" + file + ".py", "x = 1\n");
+        tree.repo.commit("ones", MONDAY);
+        for (int file = 0; file < BURST; file++) tree.repo.write("many/f" + file + ".py", "x = 22\n");
+        tree.repo.commit("twos", MONDAY);
+        follow();
+        var twos = tree.hashes(AsOf.NOW);
+        long before = tree.store.snapshot(IndexedTree.PROJECT).seq();
+        runs.set(0);
+        pathsOfOneRun.set(0);
+
+        tree.repo.git("checkout", "-q", "HEAD~1");
+        await(
+                "the checkout is noticed",
+                () -> watched.behind(IndexedTree.PROJECT).isPresent() || isOther(twos));
+        while (!isOther(twos)) {
+            // Read in this order, because files may be indexed between both.
+            boolean isPending = watched.behind(IndexedTree.PROJECT).isPresent();
+            assertThat(isPending || isOther(twos)).isTrue();
+        }
+
+        awaitQuiet(IndexedTree.PROJECT);
+        assertThat(isOther(twos)).isTrue();
+        assertThat(pathsOfOneRun).as("paths of a run that is no scan").hasValue(0);
+        assertThat(tree.store.snapshot(IndexedTree.PROJECT).seq() - before).isBetween(1L, (long) runs.get());
+    }
+
+    /// Whether every file of the burst is indexed with other content.
+    private boolean isOther(Map<String, String> before) {
+        var now = tree.hashes(AsOf.NOW);
+        return before.entrySet().stream()
+                .filter(file -> file.getKey().startsWith("many/"))
+                .noneMatch(file -> file.getValue().equals(now.get(file.getKey())));
     }
 
     @Test

@@ -75,7 +75,7 @@ public final class TaskEpisodeWriter implements ClaimEpisodeSink, TaskMemory {
     /// The decision also refers to the files edited for the task. A task that ends without a word gets none.
     @Override
     public PreparedMemory prepare(EndingTask ending) {
-        try (var view = views.now(ending.project())) {
+        try (var view = views.withChanges(ending.project())) {
             return prepare(view, ending);
         }
     }

@@ -17,9 +17,11 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.pcollections.TreePMap;
@@ -139,10 +141,15 @@ public record FactSet(
     }
 
     public CodeGraph graph(ResolutionLanguages languages, EdgeOverlay overlay) {
-        return graph(languages, overlay, ResolvingThreads.AWAITED);
+        return GraphBuilder.whole(resolver(languages, overlay));
     }
 
-    public CodeGraph graph(ResolutionLanguages languages, EdgeOverlay overlay, ResolvingThreads threads) {
-        return GraphBuilder.whole(resolver(languages, overlay), threads);
+    /// The graph of these files, whose rows are shared with a similar graph where they are equal.
+    public CodeGraph graph(
+            ResolutionLanguages languages,
+            EdgeOverlay overlay,
+            ResolvingThreads threads,
+            Supplier<Optional<CodeGraph>> similar) {
+        return GraphBuilder.whole(resolver(languages, overlay), threads, similar);
     }
 }

@@ -22,6 +22,11 @@ public record CodeState(GraphView view, FactSet files, Set<String> pending) {
         return new CodeState(new GraphView(graph, seq, true), files, Set.of());
     }
 
+    /// The same code as of a later transaction that changed no file.
+    CodeState at(long seq) {
+        return view.seq() == seq ? this : new CodeState(view.at(seq), files, pending);
+    }
+
     /// A message that says why some edges may be outdated; empty if all edges are current.
     Optional<String> unsettled() {
         return view.isSettled() ? Optional.empty() : Optional.of(PendingNames.describe(pending));

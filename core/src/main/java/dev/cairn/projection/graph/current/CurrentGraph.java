@@ -22,18 +22,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Holds the newest graph of one project. A reader that finds it outdated updates it.
+/// Holds the newest graph of one project. Readers get the last finished one at once; only the first one is awaited.
 final class CurrentGraph {
 
-    /// A reader waits until up to this many changed files are processed. If more files changed, the background
-    /// does it.
-    static final int FILES_AWAITED_MAX = 64;
-
-    /// A reader waits at most this long for another thread if an older graph is available.
-    private static final long WAIT_MILLIS_MAX = 250;
+    /// Up to this many changed files are resolved with what depends on them. If more files changed, every file is
+    /// resolved.
+    static final int FILES_RESOLVED_ALONE_MAX = 64;
 
     /// When nothing has changed for this long, data that the first change will need is prepared.
     private static final long QUIET_MILLIS = 2_000;
@@ -58,8 +56,7 @@ final class CurrentGraph {
     /// graph can be dropped meanwhile.
     private final AtomicLong edition = new AtomicLong();
 
-    /// The number of changed files that are processed in the background, or 0.
-    private volatile int filesBehind;
+    private final PendingFiles pendingFiles;
 
     private final SettleSchedule settleSchedule;
 
@@ -78,23 +75,27 @@ final class CurrentGraph {
         this.sources = sources;
         this.earlier = new EarlierGraphs(new CachedEdition(project, store.feed(), cache), nearest);
         this.background = background;
+        this.pendingFiles = new PendingFiles(store.feed(), project);
         this.settleSchedule = new SettleSchedule(background, this::settle);
     }
 
     /// Why answers may not reflect everything that is indexed; empty if they do.
     Optional<String> pending() {
-        int behind = filesBehind;
-        if (behind > 0) return Optional.of(behind + " changed files are not in the graph yet");
-        return available().flatMap(CodeState::unsettled);
+        return available().flatMap(state -> pending(store.snapshot(project), state));
     }
 
     /// Why the code that a reader gets may not reflect everything that is indexed; empty if it does.
     private Optional<String> pending(Snapshot snapshot, CodeState state) {
-        if (state.view().seq() >= snapshot.seq()) return state.unsettled();
-        int behind = filesBehind;
-        if (behind > 0) return Optional.of(behind + " changed files are not in the graph yet");
-        return Optional.of("changes of the last "
-                + (snapshot.seq() - state.view().seq()) + " transactions are not in the graph yet");
+        return PendingFiles.describe(behind(snapshot, state)).or(state::unsettled);
+    }
+
+    private Set<String> behind(Snapshot snapshot, CodeState state) {
+        return pendingFiles.between(state.view().seq(), snapshot.seq());
+    }
+
+    /// The indexed files that are not in the graph yet; none if there is no graph.
+    Set<String> behind() {
+        return available().map(state -> behind(store.snapshot(project), state)).orElse(Set.of());
     }
 
     Optional<CodeState> available() {
@@ -106,65 +107,59 @@ final class CurrentGraph {
         return known == null ? FactSet.NONE : known.files();
     }
 
-    /// The newest snapshot with its code. The code is older than the snapshot only if too much changed to wait for
-    /// it, or if another thread works on it for too long. While the background works on many files, nobody waits.
+    /// The newest snapshot with the last finished graph, which may lack files that were indexed after it. Waits only
+    /// if there is no graph yet: for the first one, and for a few files that changed since it was cached.
     CodeReading read() {
         var known = built.get();
-        var newest = store.snapshot(project);
-        if (known != null && (known.view().seq() >= newest.seq() || filesBehind > 0)) return reading(newest, known);
-        if (!lock(known != null) && known != null) return reading(newest, known);
+        if (known == null) known = first();
+        var snapshot = store.snapshot(project);
+        var behind = behind(snapshot, known);
+        if (behind.isEmpty()) known = known.at(snapshot.seq());
+        return new CodeReading(snapshot, known, pending(snapshot, known), behind);
+    }
+
+    private CodeState first() {
         try {
+            buildLock.lockInterruptibly();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while the graph was made", e);
+        }
+        try {
+            var known = built.get();
+            if (known != null) return known;
             var snapshot = store.snapshot(project);
-            return reading(snapshot, catchUp(snapshot, FILES_AWAITED_MAX));
+            var loaded = loadOrBuild(snapshot);
+            var behind = behind(snapshot, loaded);
+            boolean isAwaited = !behind.isEmpty() && behind.size() <= FILES_RESOLVED_ALONE_MAX;
+            return isAwaited ? publish(next(loaded, snapshot, behind)) : loaded;
         } finally {
             buildLock.unlock();
         }
     }
 
-    private CodeReading reading(Snapshot snapshot, CodeState state) {
-        return new CodeReading(snapshot, state, pending(snapshot, state));
-    }
-
-    /// Locks the building of the next graph. Returns false if that takes too long and the reader can use an older
-    /// graph.
-    private boolean lock(boolean hasGraph) {
+    /// Works in everything that is indexed when it is called, however long that takes.
+    CodeState catchUp() {
+        buildLock.lock();
         try {
-            if (hasGraph) return buildLock.tryLock(WAIT_MILLIS_MAX, TimeUnit.MILLISECONDS);
-            buildLock.lockInterruptibly();
-            return true;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            if (hasGraph) return false;
-            throw new IllegalStateException("interrupted while the graph was made", e);
+            var snapshot = store.snapshot(project);
+            var known = built.get();
+            if (known == null) known = loadOrBuild(snapshot);
+            if (known.view().seq() >= snapshot.seq()) return known;
+            return publish(next(known, snapshot, behind(snapshot, known)));
+        } finally {
+            buildLock.unlock();
         }
-    }
-
-    private CodeState catchUp(int filesMax) {
-        return catchUp(store.snapshot(project), filesMax);
-    }
-
-    private CodeState catchUp(Snapshot snapshot, int filesMax) {
-        var known = built.get();
-        if (known == null) known = loadOrBuild(snapshot);
-        if (known.view().seq() >= snapshot.seq()) return known;
-        var touched = TouchedFiles.between(store.feed(), project, known.view().seq(), snapshot.seq());
-        if (touched.size() > filesMax) {
-            filesBehind = touched.size();
-            background.execute(this::catchUpAlone);
-            return known;
-        }
-        var caughtUp = publish(next(known, snapshot, touched));
-        filesBehind = 0;
-        return caughtUp;
     }
 
     /// The graph with all indexed changes, completely resolved, however long that takes.
     CodeState settled() {
         buildLock.lock();
         try {
-            var now = catchUp(Integer.MAX_VALUE);
+            var now = catchUp();
             if (now.view().isSettled()) return now;
-            return publish(CodeState.settled(graph(now.files()), now.view().seq(), now.files()));
+            return publish(CodeState.settled(
+                    graph(now.files(), ResolvingThreads.AWAITED), now.view().seq(), now.files()));
         } finally {
             buildLock.unlock();
         }
@@ -176,8 +171,8 @@ final class CurrentGraph {
         GraphDifferences differences;
         buildLock.lock();
         try {
-            var before = catchUp(Integer.MAX_VALUE).view();
-            var rebuilt = settled(store.snapshot(project));
+            var before = catchUp().view();
+            var rebuilt = settled(store.snapshot(project), Optional.empty());
             var graph = rebuilt.view().graph();
             differences =
                     before.isSettled() ? GraphDifferences.between(before.graph(), graph) : GraphDifferences.none(graph);
@@ -187,17 +182,6 @@ final class CurrentGraph {
         }
         writeCache();
         return differences;
-    }
-
-    void catchUpAlone() {
-        buildLock.lock();
-        try {
-            catchUp(Integer.MAX_VALUE);
-        } finally {
-            // Also after a failure, so that the next reader tries again.
-            filesBehind = 0;
-            buildLock.unlock();
-        }
     }
 
     /// Begins with the graph of another worktree if few files differ, so that equal parts are in memory only once.
@@ -242,17 +226,29 @@ final class CurrentGraph {
         now.view().graph().prepareMentions();
     }
 
+    /// Resolves every file; what is equal in another worktree is in memory only once.
     private CodeState settled(Snapshot snapshot) {
-        var files = FactSet.NONE.with(sources.contents().files(snapshot), sources.contents());
-        return CodeState.settled(graph(files), snapshot.seq(), files);
+        return settled(snapshot, earlier.nearest().any());
     }
 
-    private CodeGraph graph(FactSet files) {
-        return graph(files, ResolvingThreads.AWAITED);
+    private CodeState settled(Snapshot snapshot, Optional<CodeState> similar) {
+        var known = similar.map(CodeState::files).orElse(FactSet.NONE);
+        var files = known.with(sources.contents().files(snapshot), sources.contents());
+        var graph = graph(
+                files,
+                ResolvingThreads.AWAITED,
+                () -> similar.map(code -> code.view().graph()));
+        return CodeState.settled(graph, snapshot.seq(), files);
     }
 
+    /// Resolves every file; what is equal in the present graph is shared with it.
     private CodeGraph graph(FactSet files, ResolvingThreads threads) {
-        return files.graph(sources.languages(), sources.overlays().of(project, files.versions()), threads);
+        return graph(files, threads, () -> available().map(code -> code.view().graph()));
+    }
+
+    private CodeGraph graph(FactSet files, ResolvingThreads threads, Supplier<Optional<CodeGraph>> similar) {
+        var overlay = sources.overlays().of(project, files.versions());
+        return files.graph(sources.languages(), overlay, threads, similar);
     }
 
     /// Writes the graph to the cache unless it is unsettled or already cached.
@@ -267,7 +263,7 @@ final class CurrentGraph {
         var view = known.view();
         if (files.isSame(known.files()))
             return new CodeState(new GraphView(view.graph(), snapshot.seq(), view.isSettled()), files, known.pending());
-        if (touched.size() > FILES_AWAITED_MAX)
+        if (touched.size() > FILES_RESOLVED_ALONE_MAX)
             return CodeState.settled(graph(files, ResolvingThreads.BACKGROUND), snapshot.seq(), files);
         return next(known, files, snapshot.seq());
     }
@@ -277,7 +273,7 @@ final class CurrentGraph {
     private CodeState next(CodeState known, FactSet files, long seq) {
         boolean isAlike = files.manifests().equals(known.files().manifests())
                 && sources.overlays().isSame(known.files().versions(), files.versions());
-        if (!isAlike) return CodeState.settled(graph(files), seq, files);
+        if (!isAlike) return CodeState.settled(graph(files, ResolvingThreads.AWAITED), seq, files);
         var overlay = sources.overlays().of(project, files.versions());
         var update = files.update(known.view().graph(), sources.languages(), overlay);
         var pending = new LinkedHashSet<>(update.pending());
@@ -343,7 +339,9 @@ final class CurrentGraph {
         var before = built.get();
         boolean isOther = before == null || !before.files().isSame(next.files());
         boolean isNews = isOther || before == null || !before.view().isSettled();
+        var follow = sources.listener().beforeReaders(project, next);
         built = new SoftReference<>(next);
+        follow.run();
         if (isOther) edition.incrementAndGet();
         if (!next.view().isSettled()) settleSchedule.settleSoon();
         else if (isNews) schedule(CACHE_DELAY_MILLIS, _ -> writeCache());

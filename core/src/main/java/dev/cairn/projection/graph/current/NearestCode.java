@@ -23,6 +23,11 @@ record NearestCode(Supplier<List<CodeState>> others) {
                 .map(Candidate::code);
     }
 
+    /// Any settled code; empty if there is none.
+    Optional<CodeState> any() {
+        return others.get().stream().filter(code -> code.view().isSettled()).findFirst();
+    }
+
     private static long differences(CodeState code, List<FileVersion> files) {
         var known = code.files().versions();
         long same = files.stream()

@@ -18,14 +18,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
 
 /// The code graphs of all projects in a store: the current graph of each project, and a few graphs of past
 /// moments.
 ///
-/// If few files changed, a reader waits until they are processed. If more changed, it gets the last finished graph
-/// with its transaction number.
+/// A reader gets the last finished graph at once and is told which files are not in it; [#catchUp] works them in.
 public final class StoreCodeGraphs {
 
     /// The number of past graphs in memory. Building one takes as long as resolving a whole project.
@@ -35,6 +35,7 @@ public final class StoreCodeGraphs {
     private final GraphSources sources;
     private final GraphCache cache;
     private final ScheduledExecutorService background;
+    private volatile GraphListener listener = GraphListener.NONE;
     private final Map<ProjectId, CurrentGraph> current = new ConcurrentHashMap<>();
     private final Map<ProjectId, SoftReference<KnownUses>> uses = new ConcurrentHashMap<>();
     private final Map<PastFiles, PastCode> past = new LinkedHashMap<>(16, 0.75f, true) {
@@ -52,7 +53,8 @@ public final class StoreCodeGraphs {
             EdgeOverlays overlays,
             ScheduledExecutorService background) {
         this.store = store;
-        this.sources = new GraphSources(contents, languages, overlays);
+        this.sources = new GraphSources(
+                contents, languages, overlays, (project, next) -> listener.beforeReaders(project, next));
         this.cache = cache;
         this.background = background;
     }
@@ -65,14 +67,19 @@ public final class StoreCodeGraphs {
     /// The unknown uses of a set of files.
     private record KnownUses(FactSet files, UnknownUses uses) {}
 
-    /// The newest snapshot of a project with its code; builds the first graph if there is none.
+    /// The listener is told about every graph of the present from now on.
+    public void listen(GraphListener next) {
+        listener = next;
+    }
+
+    /// The newest snapshot of a project with the last finished code; builds the first graph if there is none.
     public CodeReading read(ProjectId project) {
         return current(project).read();
     }
 
     /// The code of a past snapshot.
     public CodeReading read(Snapshot snapshot) {
-        return new CodeReading(snapshot, past(snapshot), Optional.empty());
+        return new CodeReading(snapshot, past(snapshot), Optional.empty(), Set.of());
     }
 
     /// Answers which uses in these files nobody can resolve.
@@ -108,9 +115,16 @@ public final class StoreCodeGraphs {
         return current(project).settled();
     }
 
-    /// Waits until the graph of a project includes everything that is indexed now.
-    public void catchUp(ProjectId project) {
-        current(project).catchUpAlone();
+    /// Works everything that is indexed now into the graph of a project, and returns it.
+    public CodeState catchUp(ProjectId project) {
+        return current(project).catchUp();
+    }
+
+    /// The indexed files of a project that are not in its graph yet; none if it has no graph.
+    public Set<String> behind(ProjectId project) {
+        return Optional.ofNullable(current.get(project))
+                .map(CurrentGraph::behind)
+                .orElse(Set.of());
     }
 
     /// Resolves every file of a project again and returns the differences to the previous graph.

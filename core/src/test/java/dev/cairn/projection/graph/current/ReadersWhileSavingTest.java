@@ -8,6 +8,8 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import dev.cairn.testing.SmallCode;
 import dev.cairn.testing.SmallViews;
+import dev.cairn.testing.Stores;
+import dev.cairn.view.View;
 import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
@@ -30,7 +33,9 @@ class ReadersWhileSavingTest {
     /// Without saves, the graph is settled after a second.
     private static final Duration SETTLED_MAX = Duration.ofSeconds(30);
 
-    private static final int BURST = CurrentGraph.FILES_AWAITED_MAX + 6;
+    private static final Duration ANSWER_MAX = Duration.ofSeconds(30);
+
+    private static final int BURST = CurrentGraph.FILES_RESOLVED_ALONE_MAX + 6;
 
     /// Lets the work on a graph begin and not end.
     private static final class StoppedWork implements EdgeOverlays {
@@ -66,7 +71,15 @@ class ReadersWhileSavingTest {
     private record ReadCode(List<String> names, Optional<String> pending) {}
 
     private static ReadCode read(SmallViews views) {
-        try (var view = views.now()) {
+        return read(views.now());
+    }
+
+    private static ReadCode readAtOnce(SmallViews views) {
+        return read(views.atOnce());
+    }
+
+    private static ReadCode read(View opened) {
+        try (var view = opened) {
             var code = view.code();
             var names = new ArrayList<String>();
             for (int symbol = 0; symbol < code.graph().symbols(); symbol++)
@@ -107,7 +120,7 @@ class ReadersWhileSavingTest {
     }
 
     @Test
-    void aReaderDoesNotWaitUntilAnotherOneHasWorkedInASave() {
+    void noRequestWorksInASaveOrWaitsForIt() {
         var work = new StoppedWork();
         try (var views = new SmallViews(work)) {
             views.save("a.py", "def before(): pass\n");
@@ -115,23 +128,26 @@ class ReadersWhileSavingTest {
             views.awaitBackground();
             work.stops.set(true);
             views.save("a.py", "def after(): pass\n");
-            var slow = CompletableFuture.supplyAsync(() -> read(views));
+
+            var first = CompletableFuture.supplyAsync(() -> readAtOnce(views))
+                    .orTimeout(ANSWER_MAX.toSeconds(), TimeUnit.SECONDS)
+                    .join();
             StoppedWork.await(work.begun);
+            var second = readAtOnce(views);
 
-            var meanwhile = read(views);
-
-            assertThat(slow).isNotDone();
-            assertThat(meanwhile.names()).containsExactly("before");
-            assertThat(meanwhile.pending())
-                    .hasValueSatisfying(why -> assertThat(why).contains("not in the graph yet"));
+            for (var read : List.of(first, second)) {
+                assertThat(read.names()).containsExactly("before");
+                assertThat(read.pending()).contains("1 changed file is not in the graph yet");
+            }
             work.end.countDown();
-            assertThat(slow.join().names()).containsExactly("after");
-            assertThat(slow.join().pending()).isEmpty();
+            views.awaitBackground();
+            assertThat(readAtOnce(views).names()).containsExactly("after");
+            assertThat(readAtOnce(views).pending()).isEmpty();
         }
     }
 
     @Test
-    void readersGetTheGraphBeforeABurstWhileTheBackgroundWorksItIn() {
+    void requestsGetTheGraphBeforeABurstWithTheNumberOfItsFiles() {
         var work = new StoppedWork();
         try (var views = new SmallViews(work)) {
             views.save("a.py", "def before(): pass\n");
@@ -142,18 +158,60 @@ class ReadersWhileSavingTest {
             for (int file = 0; file < BURST; file++) burst.file("f" + file + ".py", "def f" + file + "(): pass\n");
             views.save(burst);
 
-            var first = read(views);
+            var first = readAtOnce(views);
             StoppedWork.await(work.begun);
-            var second = read(views);
+            views.save("a.py", "def later(): pass\n");
+            var second = readAtOnce(views);
 
-            for (var read : List.of(first, second)) {
-                assertThat(read.names()).containsExactly("before");
-                assertThat(read.pending()).contains(BURST + " changed files are not in the graph yet");
-            }
+            assertThat(first.names()).containsExactly("before");
+            assertThat(first.pending()).contains(BURST + " changed files are not in the graph yet");
+            assertThat(second.names()).containsExactly("before");
+            assertThat(second.pending()).contains(BURST + 1 + " changed files are not in the graph yet");
             work.end.countDown();
-            views.awaitBackground();
-            assertThat(read(views).names()).hasSize(BURST + 1);
+            assertThat(read(views).names()).hasSize(BURST + 1).contains("later");
             assertThat(read(views).pending()).isEmpty();
+        }
+    }
+
+    @Test
+    void aTransactionThatChangesNoFileLeavesNothingPending() {
+        try (var views = new SmallViews()) {
+            views.save("a.py", "def before(): pass\n");
+            assertThat(read(views).pending()).isEmpty();
+            Stores.write(views.store(), Stores.request(SmallViews.PROJECT), draft -> {});
+
+            try (var view = views.atOnce()) {
+                assertThat(view.code().seq()).isEqualTo(view.seq());
+                assertThat(view.pending()).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void everyViewHasTheTextOfItsGraphWhileFilesAreSaved() {
+        try (var views = new SmallViews()) {
+            views.save("a.py", "def a(): pass\n").save("b.py", "def b(): pass\n");
+            try (var first = views.now()) {
+                assertThat(first.text().paths().size()).isEqualTo(2);
+            }
+            var saving = CompletableFuture.runAsync(() -> {
+                for (int save = 0; save < SAVES; save++) {
+                    views.save("a.py", "def a" + save + "(): pass\n");
+                    views.views().catchUp(SmallViews.PROJECT);
+                }
+            });
+
+            int opened = 0;
+            while (!saving.isDone() || opened == 0) {
+                try (var view = views.atOnce()) {
+                    opened++;
+                    for (int file = 0; file < view.text().paths().size(); file++)
+                        assertThat(view.isSameContent(file)).isTrue();
+                }
+            }
+
+            saving.join();
+            assertThat(read(views).names()).contains("a" + (SAVES - 1));
         }
     }
 

@@ -31,7 +31,6 @@ import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import dev.cairn.store.RequestKey;
 import dev.cairn.view.View;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,9 +54,6 @@ public final class StandardToolBox implements ToolBox {
     private static final AnswerBudget ALLOWANCE_DEFAULT = AnswerBudget.of(Profile.COMPACT);
     private static final int REFERENCE_LENGTH = 8;
 
-    /// An answer that used changed files waits at most this long until they are indexed.
-    static final Duration USED_FILES_WAIT_MAX = Duration.ofMillis(500);
-
     private final ToolCatalog catalog;
     private final EnvelopeWriter writer;
     /// Tools that open a view but answer without code as well, so that they never wait for a first indexing.
@@ -71,6 +67,7 @@ public final class StandardToolBox implements ToolBox {
     private final RequestFingerprints fingerprints;
     private final CallViews views;
     private final AnswerForm form;
+    private final CallLimit limit;
 
     /// Adds `call_tool`, `tools_list` and `contract_validate` to the given tools.
     public StandardToolBox(
@@ -90,6 +87,7 @@ public final class StandardToolBox implements ToolBox {
         this.fingerprints = new RequestFingerprints(UnaryOperator.identity());
         this.views = CallViews.NONE;
         this.form = AnswerForm.JSON;
+        this.limit = new CallLimit();
     }
 
     private StandardToolBox(
@@ -108,6 +106,7 @@ public final class StandardToolBox implements ToolBox {
         this.fingerprints = fingerprints;
         this.views = views;
         this.form = form;
+        this.limit = other.limit;
     }
 
     /// The same tool box, which also checks agent names.
@@ -141,10 +140,10 @@ public final class StandardToolBox implements ToolBox {
     @Override
     public RenderedAnswer call(String name, Map<String, Object> arguments, Caller caller, CallProgress progress) {
         long startNanos = nanos.getAsLong();
-        var serving = new Serving(name, arguments, caller, progress);
+        var serving = new Serving(name, arguments, caller, progress, startNanos);
         Optional<ProblemCode> problem = Optional.empty();
         RenderedAnswer rendered;
-        try {
+        try (var _ = limit.enter()) {
             rendered = serving.answer();
         } catch (Refusal refusal) {
             problem = Optional.of(refusal.problem().code());
@@ -217,6 +216,7 @@ public final class StandardToolBox implements ToolBox {
         private final Map<String, Object> given;
         private final CallProgress progress;
         private final String requestedTool;
+        private final long startNanos;
         private String tool = ToolOutcome.UNKNOWN_TOOL;
         private Caller caller;
         private AnswerBudget allowance = ALLOWANCE_DEFAULT.in(form);
@@ -224,7 +224,11 @@ public final class StandardToolBox implements ToolBox {
         /// How current the data was that a tool had read when it refused.
         private Optional<AnswerFreshness> ofRefusal = Optional.empty();
 
-        Serving(String name, Map<String, Object> given, Caller caller, CallProgress progress) {
+        /// Whether a tool that refused had read the newest code.
+        private boolean readsCurrentCode;
+
+        Serving(String name, Map<String, Object> given, Caller caller, CallProgress progress, long startNanos) {
+            this.startNanos = startNanos;
             this.requestedTool = name;
             this.given = given;
             this.caller = caller;
@@ -253,10 +257,19 @@ public final class StandardToolBox implements ToolBox {
             if (progress.isCancelled()) throw cancelled();
             views.register(caller);
             var request = request(catalog.require(tool).spec(), arguments);
-            var first = attempt(arguments, request);
+            var wait = new PendingFileWait(freshness, caller, nanos, startNanos);
+            wait.awaitArguments(given.toString());
+            Attempt first;
+            try {
+                first = attempt(arguments, request);
+            } catch (Refusal refusal) {
+                if (readsCurrentCode && wait.awaitMissing(refusal))
+                    return attempt(arguments, request).rendered();
+                throw refusal;
+            }
             // Code that is changing is read once more, on the view that contains the change.
-            boolean isWorthRepeating = first.isOfCurrentCode()
-                    && freshness.awaitUsed(caller, first.rendered().text(), USED_FILES_WAIT_MAX);
+            boolean isWorthRepeating =
+                    first.isOfCurrentCode() && wait.awaitAnswer(first.rendered().text());
             return isWorthRepeating ? attempt(arguments, request).rendered() : first.rendered();
         }
 
@@ -276,6 +289,7 @@ public final class StandardToolBox implements ToolBox {
                 } catch (Refusal refusal) {
                     // Code that was not found may have been indexed since.
                     ofRefusal = Optional.of(freshness(spec, before, new UsedView(reading.opened(), unindexed)));
+                    readsCurrentCode = reading.opened().filter(View::isNow).isPresent();
                     throw refusal;
                 }
                 now = freshness(spec, before, new UsedView(reading.opened(), unindexed));

@@ -10,6 +10,7 @@ import dev.cairn.store.Store;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /// Knows how current the index of the caller's workspace is. For a caller without a workspace the newest
 /// transaction is 0.
@@ -55,7 +56,7 @@ public final class WorkspaceFreshness implements FreshnessSource {
         return new AnswerFreshness(seq, project.flatMap(unindexed).or(() -> project.flatMap(pending)));
     }
 
-    /// The same, which waits for the files that an answer used.
+    /// The same, which waits for the files that a call uses.
     public WorkspaceFreshness withWaiting(UsedFileWait wait) {
         return new WorkspaceFreshness(workspaces, store, unindexed, pending, wait);
     }
@@ -63,14 +64,14 @@ public final class WorkspaceFreshness implements FreshnessSource {
     /// Waits for changed files.
     @FunctionalInterface
     public interface UsedFileWait {
-        /// Whether the answer used a changed file, and all such files were indexed in time.
-        boolean await(ProjectId project, String answer, Duration longest);
+        /// Whether one of these paths was pending, and all of them were ready in time.
+        boolean await(ProjectId project, Predicate<String> used, Duration longest);
     }
 
     @Override
-    public boolean awaitUsed(Caller caller, String answer, Duration longest) {
+    public boolean awaitUsed(Caller caller, Predicate<String> used, Duration longest) {
         return workspace(caller)
-                .filter(each -> waiting.await(each.project(), answer, longest))
+                .filter(each -> waiting.await(each.project(), used, longest))
                 .isPresent();
     }
 
