@@ -22,6 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -45,6 +46,8 @@ public final class Views {
     private final List<TrailingProjection> trailing;
     private final Executor background;
     private final RecordedPast recorded;
+
+    private final ReadTimes readTimes = new ReadTimes();
 
     /// The projects whose projections are to be updated in the background.
     private final Set<ProjectId> waitingProjects = ConcurrentHashMap.newKeySet();
@@ -112,6 +115,7 @@ public final class Views {
     /// The last finished graph with its text. Building the first graph takes long, so it is built only if the request
     /// reads code.
     private View current(ProjectId worktree) {
+        readTimes.record(worktree);
         if (graphs.available(worktree).isEmpty())
             return new View(worktree, AsOf.NOW, store.snapshot(worktree), new CurrentParts(worktree));
         var reading = graphs.read(worktree);
@@ -236,6 +240,7 @@ public final class Views {
     private void advance(ProjectId project) {
         // Removed before the update starts, because a transaction from here on requires another update.
         waitingProjects.remove(project);
+        if (readTimes.isUnloaded(project)) return;
         try {
             var code = graphs.catchUp(project);
             texts.follow(project, code.files().versions(), code.view().seq());
@@ -245,8 +250,24 @@ public final class Views {
         }
     }
 
+    /// Drops the code of projects that nobody has read for this long from memory, and returns those projects. Their
+    /// folders are still watched and indexed; the next question loads their graph from the cache.
+    public Set<ProjectId> unloadUnread(Duration idle) {
+        var unread = graphs.loaded().stream()
+                .filter(project -> readTimes.isUnread(project, idle))
+                .collect(Collectors.toUnmodifiableSet());
+        for (var project : unread) {
+            readTimes.recordUnloaded(project);
+            graphs.unload(project);
+            texts.unload(project);
+            trailing.forEach(each -> each.unload(project));
+        }
+        return unread;
+    }
+
     /// Resolves every file of a project again and returns the differences to the previous graph.
     public GraphDifferences rebuild(ProjectId project) {
+        readTimes.record(project);
         var differences = graphs.rebuild(project);
         prepare(project);
         return differences;
@@ -255,6 +276,7 @@ public final class Views {
     /// Waits until the graph includes everything that is indexed now, even if many files changed. Edges of other
     /// files may still be unsettled afterwards.
     public void catchUp(ProjectId project) {
+        readTimes.record(project);
         graphs.catchUp(project);
     }
 
@@ -265,6 +287,7 @@ public final class Views {
 
     /// The newest code. Waits until all changes are resolved, however long that takes.
     public CodeState settled(ProjectId project) {
+        readTimes.record(project);
         return graphs.settled(project);
     }
 

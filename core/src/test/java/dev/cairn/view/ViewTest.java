@@ -16,6 +16,7 @@ import dev.cairn.engine.retrieve.rank.RankingWeights;
 import dev.cairn.testing.SmallCode;
 import dev.cairn.testing.SmallViews;
 import dev.cairn.testing.Stores;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -192,5 +193,43 @@ class ViewTest {
         views.save("shop/tax.py", GROWN);
         views.awaitBackground();
         assertThat(views.textSeq()).isEqualTo(2);
+    }
+
+    @Test
+    void codeThatNobodyReadsLeavesMemoryAndComesBackWithTheNextQuestion() {
+        readByAnother();
+
+        assertThat(views.views().unloadUnread(Duration.ofMinutes(30))).isEmpty();
+        assertThat(views.views().unloadUnread(Duration.ZERO)).containsExactly(SmallViews.PROJECT);
+        assertThat(views.views().unloadUnread(Duration.ZERO)).isEmpty();
+
+        views.save("shop/tax.py", GROWN);
+        try (var view = views.now()) {
+            assertThat(view.graph().symbols()).isEqualTo(2);
+            assertThat(found(view, "above")).contains("shop/tax.py::above");
+        }
+    }
+
+    @Test
+    void aSavedFileDoesNotBringBackCodeThatNobodyReads() {
+        readByAnother();
+        views.views().unloadUnread(Duration.ZERO);
+
+        views.views().begin();
+        views.save("shop/tax.py", GROWN);
+        views.awaitBackground();
+
+        assertThat(views.views().unloadUnread(Duration.ZERO)).as("loaded").isEmpty();
+    }
+
+    @Test
+    void aReaderKeepsTheCodeThatLeavesMemory() {
+        try (var view = views.now()) {
+            assertThat(found(view, "rate")).contains("shop/tax.py::rate");
+            views.views().unloadUnread(Duration.ZERO);
+
+            assertThat(found(view, "rate")).contains("shop/tax.py::rate");
+            assertThat(view.graph().symbols()).isEqualTo(1);
+        }
     }
 }

@@ -30,7 +30,12 @@ record ServiceDependencies(
     /// The keys of sensitive episodes, the rules for reading them, and the interval of automatic reflection.
     record MemoryOptions(KeyRing keys, MemorySettings settings, Optional<Duration> reflectEvery) {}
 
-    /// The clock, the source of ids, the token counter and the optional summarizer.
+    /// The clock, the source of ids, the token counter, the optional summarizer, and the time without a question after
+    /// which the code of a workspace leaves memory.
     record Environment(
-            InstantSource clock, Supplier<UUID> newId, TokenCounter tokens, Optional<Summarizer> summarizer) {}
+            InstantSource clock,
+            Supplier<UUID> newId,
+            TokenCounter tokens,
+            Optional<Summarizer> summarizer,
+            Optional<Duration> unloadAfter) {}
 }

@@ -267,6 +267,7 @@ final class Services implements AutoCloseable {
                 .name("follow")
                 .start(() -> presentWorkspaces().forEach(watched::follow));
         dependencies.memory().reflectEvery().ifPresent(reflectionTimer::begin);
+        environment.unloadAfter().ifPresent(retrieve::unloadUnread);
     }
 
     List<HttpEndpoint> pages() {

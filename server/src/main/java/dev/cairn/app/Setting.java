@@ -38,6 +38,11 @@ public enum Setting {
             "30",
             SettingReach.WORKSPACE,
             "minutes without a client after which a background daemon exits; 0 means never"),
+    UNLOAD_MINUTES(
+            "30",
+            SettingReach.HOME,
+            "minutes without a question after which the code of a workspace leaves the daemon's memory until the next"
+                    + " one; 0 means never"),
     CLAIM_SILENCE_MINUTES(
             "20",
             SettingReach.HOME,

@@ -242,6 +242,12 @@ public final class Settings {
                 .filter(pause -> !pause.isZero());
     }
 
+    /// How long nobody asks about a workspace until its code leaves memory; empty for never.
+    Optional<Duration> unloadAfter() {
+        return Optional.of(Duration.ofMinutes(integer(Setting.UNLOAD_MINUTES, IDLE_MINUTES_MAX)))
+                .filter(idle -> !idle.isZero());
+    }
+
     private int integer(Setting setting, int max) {
         return integer(setting, 0, max);
     }
@@ -272,6 +278,7 @@ public final class Settings {
         presence();
         reconnect();
         reflectEvery();
+        unloadAfter();
     }
 
     /// Warnings about unknown keys and variables.

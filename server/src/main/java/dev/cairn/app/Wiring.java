@@ -122,7 +122,8 @@ public final class Wiring {
                 agents,
                 new ServiceDependencies.MemoryOptions(
                         keys(settings), MemorySettingsReader.settings(settings), settings.reflectEvery()),
-                new ServiceDependencies.Environment(clock, newId, tokens, summarizer(settings)),
+                new ServiceDependencies.Environment(
+                        clock, newId, tokens, summarizer(settings), settings.unloadAfter()),
                 ConfiguredTestPermission.of(plan.home().config(), settings.value(Setting.TEST_RUN))));
         WorktreeMerge.run(store, services.workspaces(), plan.home().folder(), clock);
         services.prepare();
@@ -209,7 +210,8 @@ public final class Wiring {
                 new KeyFile(userHome.resolve("keys")),
                 new MemorySettings(SecretPolicy.REFUSE, Set.of()),
                 Optional.empty());
-        var environment = new ServiceDependencies.Environment(clock, newId, new O200kTokenCounter(), Optional.empty());
+        var environment = new ServiceDependencies.Environment(
+                clock, newId, new O200kTokenCounter(), Optional.empty(), Optional.empty());
         var tests = ConfiguredTestPermission.of(
                 userHome.resolve("config.yaml"), new SettingValue(Setting.TEST_RUN.fallback(), SettingValue.BUILT_IN));
         return new Services(new ServiceDependencies(

@@ -59,6 +59,13 @@ public final class CodeVectors implements TrailingProjection {
         return known == null ? Optional.empty() : known.seq(now);
     }
 
+    /// The vectors stay in the cache file.
+    @Override
+    public void unload(ProjectId project) {
+        var known = vectorsByProject.remove(project);
+        if (known != null) known.vectors.close();
+    }
+
     /// The number of symbols that have vectors. It is 0 before the first semantic query.
     public VectorCoverage coverage(ProjectId project) {
         var known = vectorsByProject.get(project);

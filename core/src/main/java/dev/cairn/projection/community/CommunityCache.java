@@ -73,6 +73,12 @@ public final class CommunityCache implements TrailingProjection {
         return Optional.ofNullable(byProject.get(project)).flatMap(each -> each.seq(now));
     }
 
+    @Override
+    public void unload(ProjectId project) {
+        var known = byProject.remove(project);
+        if (known != null) known.cancel();
+    }
+
     /// Computed communities, their graph and its transaction.
     private record ComputedCommunities(CodeGraph graph, Communities communities, long seq) {
 
@@ -113,6 +119,10 @@ public final class CommunityCache implements TrailingProjection {
             if (scheduled != null) scheduled.cancel(false);
             scheduled = background.schedule(
                     this::run, Math.max(quietNanos, PAUSE_FACTOR * lastDurationNanos), TimeUnit.NANOSECONDS);
+        }
+
+        synchronized void cancel() {
+            if (scheduled != null) scheduled.cancel(false);
         }
 
         private synchronized void scheduleUnlessScheduled() {

@@ -71,6 +71,10 @@ public final class DigestFeed implements TrailingProjection, AutoCloseable {
         return Optional.ofNullable(finished.get(project));
     }
 
+    /// Digests are stored; only how far they are is in memory.
+    @Override
+    public void unload(ProjectId project) {}
+
     public DigestState state(ProjectId project) {
         lock.lock();
         try {

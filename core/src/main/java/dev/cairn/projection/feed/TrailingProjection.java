@@ -13,4 +13,8 @@ public interface TrailingProjection {
     /// The newest transaction that the projection includes; empty if it has not been built yet. `now` is the
     /// newest code.
     Optional<Long> seq(ProjectId project, GraphView now);
+
+    /// Drops from memory what is known about a project that nobody asks about. The next question or change brings it
+    /// back.
+    void unload(ProjectId project);
 }

@@ -108,6 +108,12 @@ public final class TextIndexes implements AutoCloseable {
         return current == null ? 0 : Math.max(0, current.seq);
     }
 
+    /// Drops the index of a project from memory. The next reader loads it from the cache, and indexes what that lacks.
+    public void unload(ProjectId project) {
+        var current = byProject.get(project);
+        if (current != null) current.unload(project);
+    }
+
     @Override
     public void close() {
         writeCaches();
@@ -220,6 +226,18 @@ public final class TextIndexes implements AutoCloseable {
             return Optional.of(text.pinned(
                     hashes,
                     new CachedTextIndex.IndexedTransaction(seq, last.getFirst().id())));
+        }
+
+        /// Readers keep the texts that they have.
+        synchronized void unload(ProjectId project) {
+            writeCache(project);
+            dropReplaced(0);
+            text.close();
+            text = new TextProjection();
+            hashes.clear();
+            indexed = null;
+            seq = -1;
+            filesNotCached = 0;
         }
 
         private void index(List<FileVersion> changed) {

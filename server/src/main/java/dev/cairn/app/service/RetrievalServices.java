@@ -20,11 +20,19 @@ import dev.cairn.serve.tool.retrieve.RetrieveEngines;
 import dev.cairn.store.Store;
 import dev.cairn.view.View;
 import dev.cairn.view.Views;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Builds [Views], which give each request its view, and the code search over text, commit history and vectors.
 public final class RetrievalServices implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(RetrievalServices.class);
+
+    private static final long UNLOAD_MINUTES = 1;
 
     private final CodeServices code;
     private final TextIndexes texts;
@@ -54,6 +62,22 @@ public final class RetrievalServices implements AutoCloseable {
 
     public Views views() {
         return views;
+    }
+
+    /// Looks every minute for projects that nobody has read for this long, and drops their code from memory.
+    public void unloadUnread(Duration idle) {
+        var _ = code.background()
+                .scheduleWithFixedDelay(() -> unload(idle), UNLOAD_MINUTES, UNLOAD_MINUTES, TimeUnit.MINUTES);
+    }
+
+    /// A failure must not end the schedule.
+    private void unload(Duration idle) {
+        try {
+            var unloaded = views.unloadUnread(idle);
+            if (!unloaded.isEmpty()) LOG.info("not read for {}, so out of memory: {}", idle, unloaded);
+        } catch (RuntimeException e) {
+            LOG.warn("Projects that nobody reads stay in memory", e);
+        }
     }
 
     public ProjectCodeSearch search() {

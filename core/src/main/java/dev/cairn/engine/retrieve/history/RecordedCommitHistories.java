@@ -46,6 +46,12 @@ public final class RecordedCommitHistories implements TrailingProjection, AutoCl
         return Optional.of(known.head().equals(histories.head(project)) ? now.seq() : now.seq() - 1);
     }
 
+    /// A query that runs keeps the history that it reads.
+    @Override
+    public void unload(ProjectId project) {
+        projectHistories.remove(project);
+    }
+
     private ProjectHistory projectHistories(ProjectId project) {
         return projectHistories.computeIfAbsent(project, ProjectHistory::new);
     }

@@ -184,6 +184,18 @@ final class CurrentGraph {
         return differences;
     }
 
+    /// Drops the graph from memory. The next reader loads it from the cache.
+    void unload() {
+        writeCache();
+        buildLock.lock();
+        try {
+            built = new SoftReference<>(null);
+            edition.incrementAndGet();
+        } finally {
+            buildLock.unlock();
+        }
+    }
+
     /// Begins with the graph of another worktree if few files differ, so that equal parts are in memory only once.
     /// Otherwise loads the cached graph, which may be outdated, or builds a new one.
     private CodeState loadOrBuild(Snapshot snapshot) {

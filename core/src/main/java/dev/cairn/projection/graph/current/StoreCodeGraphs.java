@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.stream.Collectors;
 
 /// The code graphs of all projects in a store: the current graph of each project, and a few graphs of past
 /// moments.
@@ -130,6 +131,23 @@ public final class StoreCodeGraphs {
     /// Resolves every file of a project again and returns the differences to the previous graph.
     public GraphDifferences rebuild(ProjectId project) {
         return current(project).rebuild();
+    }
+
+    /// The projects whose newest graph is in memory.
+    public Set<ProjectId> loaded() {
+        return current.keySet().stream()
+                .filter(project -> available(project).isPresent())
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /// Drops the graphs of a project from memory.
+    public void unload(ProjectId project) {
+        var known = current.get(project);
+        if (known != null) known.unload();
+        uses.remove(project);
+        synchronized (past) {
+            past.keySet().removeIf(files -> files.project().equals(project));
+        }
     }
 
     /// Writes all settled graphs to the cache.

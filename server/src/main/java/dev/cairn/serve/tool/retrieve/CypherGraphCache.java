@@ -7,6 +7,7 @@ import dev.cairn.projection.community.Communities;
 import dev.cairn.projection.community.CommunityCache;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.view.View;
+import java.lang.ref.SoftReference;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,8 +24,9 @@ public final class CypherGraphCache {
     private final QuerySources sources;
     private final CommunityCache communities;
 
-    /// The latest graph of each project, most recently used last; guarded by itself.
-    private final Map<ProjectId, CachedGraph> cachedByProject = new LinkedHashMap<>();
+    /// The latest graph of each project, most recently used last; guarded by itself. Soft references, so that the code
+    /// of a project that nobody reads can leave memory.
+    private final Map<ProjectId, SoftReference<CachedGraph>> cachedByProject = new LinkedHashMap<>();
 
     public CypherGraphCache(QuerySources sources, CommunityCache communities) {
         this.sources = sources;
@@ -71,6 +73,7 @@ public final class CypherGraphCache {
     private Optional<GraphWithNotes> find(ProjectId project, GraphInputs inputs) {
         synchronized (cachedByProject) {
             return Optional.ofNullable(cachedByProject.get(project))
+                    .map(SoftReference::get)
                     .filter(built -> built.inputs().isSame(inputs))
                     .map(CachedGraph::queried);
         }
@@ -79,7 +82,7 @@ public final class CypherGraphCache {
     private void put(ProjectId project, CachedGraph built) {
         synchronized (cachedByProject) {
             cachedByProject.remove(project);
-            cachedByProject.put(project, built);
+            cachedByProject.put(project, new SoftReference<>(built));
             if (cachedByProject.size() > PROJECTS_MAX)
                 cachedByProject.remove(cachedByProject.keySet().iterator().next());
         }
