@@ -6,11 +6,11 @@ import dev.cairn.serve.tool.ToolObserver;
 import dev.cairn.serve.tool.ToolOutcome;
 
 /// Counts finished calls, and ends the process when a call failed with an error of the virtual machine.
-record CallRecorder(RecentUse use, Metrics metrics, FatalErrorExit fatalExit) implements ToolObserver {
+record CallRecorder(RecentCalls calls, Metrics metrics, FatalErrorExit fatalExit) implements ToolObserver {
 
     @Override
     public void finished(ToolOutcome outcome) {
-        use.record();
+        calls.record();
         metrics.called(
                 outcome.tool(), outcome.problem().map(Enum::name).orElse("ok"), outcome.nanos(), outcome.tokens());
     }

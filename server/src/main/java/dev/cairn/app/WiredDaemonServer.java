@@ -13,7 +13,7 @@ public final class WiredDaemonServer implements DaemonServer {
     private final Services services;
     private final VectorServices vectors;
     private final HomeStorage storage;
-    private final RecentUse use;
+    private final RecentCalls calls;
 
     WiredDaemonServer(
             CairnHttpServer http,
@@ -21,13 +21,13 @@ public final class WiredDaemonServer implements DaemonServer {
             Services services,
             VectorServices vectors,
             HomeStorage storage,
-            RecentUse use) {
+            RecentCalls calls) {
         this.http = http;
         this.mcp = mcp;
         this.services = services;
         this.vectors = vectors;
         this.storage = storage;
-        this.use = use;
+        this.calls = calls;
     }
 
     Services services() {
@@ -41,7 +41,7 @@ public final class WiredDaemonServer implements DaemonServer {
 
     @Override
     public boolean isInUse() {
-        return use.wasUsedSinceLastCheck() || mcp.openConnections() > 0;
+        return calls.startNewPeriod() || mcp.openConnections() > 0;
     }
 
     @Override

@@ -100,7 +100,7 @@ public final class Wiring {
         var store = storage.store();
         var settings = plan.settings();
         var metrics = new Metrics();
-        var recentUse = new RecentUse();
+        var recentCalls = new RecentCalls();
         var vectors = VectorServices.open(settings, storage.cache());
         var tokenFile = new AgentTokenFile(plan.home().agentTokens());
         var security = new SecurityLog(metrics::refused);
@@ -129,7 +129,7 @@ public final class Wiring {
         services.prepare();
         var fatalExit = FatalErrorExit.prepare(Runtime.getRuntime()::halt);
         fatalExit.watchThreads();
-        var tools = services.tools(new CallRecorder(recentUse, metrics, fatalExit));
+        var tools = services.tools(new CallRecorder(recentCalls, metrics, fatalExit));
         var about = new ProductDescription("cairn", DESCRIPTION, RunningBuild.version(), CAPABILITIES);
         var mcp = mcp(
                 settings,
@@ -148,7 +148,7 @@ public final class Wiring {
                 plan.onStop());
         var http = CairnHttpServer.start(httpSettings(plan), httpServices);
         services.begin();
-        return new WiredDaemonServer(http, mcp, services, vectors, storage, recentUse);
+        return new WiredDaemonServer(http, mcp, services, vectors, storage, recentCalls);
     }
 
     private static HttpSettings httpSettings(DaemonServer.ServerPlan plan) {

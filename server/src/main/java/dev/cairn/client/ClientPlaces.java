@@ -17,7 +17,7 @@ public record ClientPlaces(Path userHome, Map<String, String> environment) {
         environment = Map.copyOf(environment);
     }
 
-    /// The settings file of a user; empty for clients whose entry is displayed.
+    /// The settings file of a user; empty for a client whose entry is printed, for the user to copy.
     Optional<Path> userFile(ClientKind client) {
         return switch (client) {
             case CLAUDE_CODE ->

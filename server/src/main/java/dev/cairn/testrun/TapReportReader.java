@@ -16,10 +16,10 @@ final class TapReportReader {
     private static final Pattern FAILED = Pattern.compile("^\\s*not ok \\d+ - (.*?)(?: # .*)?$");
     private static final Pattern LOCATION = Pattern.compile("^\\s*location: '?(.*?):(\\d+):\\d+'?$");
     private static final Pattern ERROR = Pattern.compile("^\\s*error: (.*)$");
-    private static final Pattern WHOLE = Pattern.compile("^ok \\d+ - (/.*)$");
+    private static final Pattern PASSED_FILE = Pattern.compile("^ok \\d+ - (/.*)$");
     private static final Pattern THROWN = Pattern.compile("^# (\\w*Error(?: \\[\\w+\\])?: .*)$");
     private static final String NO_REASON = "test failed";
-    private static final String OF_PARTS = "failureType: 'subtestsFailed'";
+    private static final String FAILED_BY_ITS_TESTS = "failureType: 'subtestsFailed'";
 
     private TapReportReader() {}
 
@@ -57,7 +57,7 @@ final class TapReportReader {
 
     /// Whether a line reports a file and not a test; node reports a file without tests as one passed test.
     private static boolean isFile(String line, RunPlan plan, ShortenedFailures condensed) {
-        var whole = WHOLE.matcher(line);
+        var whole = PASSED_FILE.matcher(line);
         return whole.matches() && plan.files().contains(condensed.relative(whole.group(1)));
     }
 
@@ -92,7 +92,7 @@ final class TapReportReader {
 
     private static Optional<TestFailure> failure(
             String name, List<String> block, RunPlan plan, ShortenedFailures condensed) {
-        if (block.stream().anyMatch(line -> line.strip().equals(OF_PARTS))) return Optional.empty();
+        if (block.stream().anyMatch(line -> line.strip().equals(FAILED_BY_ITS_TESTS))) return Optional.empty();
         // The location is where the test begins; the stack shows where it failed.
         var whole = String.join(
                 "\n",

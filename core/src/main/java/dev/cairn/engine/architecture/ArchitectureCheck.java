@@ -74,8 +74,8 @@ public final class ArchitectureCheck {
 
     private void assign(FileUnit file, boolean isWanted) {
         var fitting = rules.layersOf(file.path());
-        rules.layerOf(file.path()).ifPresent(counts::file);
-        if (fitting.isEmpty() && !isTest(file)) counts.unassigned();
+        rules.layerOf(file.path()).ifPresent(counts::countFile);
+        if (fitting.isEmpty() && !isTest(file)) counts.countUnassigned();
         if (fitting.size() < 2) return;
         var names = String.join(" and ", fitting.stream().map(Layer::name).toList());
         boolean isNew = overlaps.putIfAbsent(names, file.path()) == null;
@@ -141,11 +141,11 @@ public final class ArchitectureCheck {
         var path = graph.path(use.target());
         var other = rules.layerOf(path);
         if (other.isEmpty() || other.get().name().equals(layer.name()) || rules.ignores(path)) return;
-        counts.crossing();
+        counts.countCrossing();
         var rule = rules.objection(layer, other.get());
         if (rule.isEmpty()) return;
         if (isExcepted(layer, file.path(), other.get(), path)) {
-            counts.excepted();
+            counts.countExcepted();
             return;
         }
         boolean isTold = !use.isImport() && reported.contains(other.get().name());

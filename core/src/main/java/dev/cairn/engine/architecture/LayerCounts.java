@@ -16,7 +16,7 @@ final class LayerCounts {
         for (var layer : layers) files.put(layer.name(), 0);
     }
 
-    void file(Layer layer) {
+    void countFile(Layer layer) {
         files.merge(layer.name(), 1, Integer::sum);
     }
 
@@ -25,17 +25,17 @@ final class LayerCounts {
     }
 
     /// Counts a file that belongs to no layer.
-    void unassigned() {
+    void countUnassigned() {
         unassigned++;
     }
 
     /// Counts a use of another layer.
-    void crossing() {
+    void countCrossing() {
         crossings++;
     }
 
     /// Counts a forbidden use that an exception allows.
-    void excepted() {
+    void countExcepted() {
         excepted++;
     }
 

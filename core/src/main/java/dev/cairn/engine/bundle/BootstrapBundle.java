@@ -37,9 +37,9 @@ final class BootstrapBundle {
         var hits =
                 new GlobSearch(manifest.bootstrapGlobs()).among(sources.tree().paths(code.project()));
         var kept = hits.subList(0, Math.min(GlobSearch.FILES_MAX, hits.size()));
-        var basket = new BundleAssembly(
+        var assembly = new BundleAssembly(
                 new FileCutter(sources, code, manifest.budget().perFileMaxTokens()), manifest.budget());
-        var outcome = basket.add(new BundleAssembly.FileOrigin(NAME, Band.SHOULD), kept);
+        var outcome = assembly.add(new BundleAssembly.FileOrigin(NAME, Band.SHOULD), kept);
         var deferred = new ArrayList<>(outcome.deferred());
         hits.subList(kept.size(), hits.size())
                 .forEach(hit -> deferred.add(new DeferredFile(hit.path(), DeferralReason.CAP)));
@@ -54,11 +54,11 @@ final class BootstrapBundle {
         return new Bundle(
                 id,
                 manifest.taskClass(),
-                basket.files(),
+                assembly.files(),
                 List.of(),
                 provenance,
                 BundleBuilder.offers(manifest),
-                basket.spent(),
+                assembly.spent(),
                 true);
     }
 

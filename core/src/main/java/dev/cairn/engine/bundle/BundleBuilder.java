@@ -120,11 +120,11 @@ public final class BundleBuilder {
         return new Bundle(
                 id,
                 request.manifest().taskClass(),
-                resolution.basket().files(),
+                resolution.assembly().files(),
                 resolution.facts(),
                 resolution.provenance(),
                 offers(request.manifest()),
-                resolution.basket().spent(),
+                resolution.assembly().spent(),
                 false);
     }
 

@@ -29,50 +29,50 @@ public final class ManifestResolution {
     /// The inputs of a bundle.
     record ResolutionInput(Manifest manifest, TaskInputs inputs, CodeSnapshot code) {}
 
-    private final ResolutionInput plan;
+    private final ResolutionInput input;
     private final SourceChain chain;
-    private final BundleAssembly basket;
-    private final RepositoryFactReader slices;
+    private final BundleAssembly assembly;
+    private final RepositoryFactReader factReader;
     private final LongSupplier nanos;
-    private final Map<String, List<String>> named = new HashMap<>();
+    private final Map<String, List<String>> pathsByQuery = new HashMap<>();
     private final List<QueryProvenance> provenance = new ArrayList<>();
     private final List<RepositoryFactList> facts = new ArrayList<>();
     private final List<SourceChain.SeenFreshness> checks = new ArrayList<>();
     private final Map<String, Long> nanosByQuery = new LinkedHashMap<>();
 
-    ManifestResolution(ResolutionInput plan, BundleSources sources, FreshnessCheck health, LongSupplier nanos) {
-        this.plan = plan;
-        var code = plan.code();
-        this.chain = new SourceChain(sources, code, health, plan.manifest().floor());
-        this.basket = new BundleAssembly(
-                new FileCutter(sources, code, plan.manifest().budget().perFileMaxTokens()),
-                plan.manifest().budget());
-        this.slices = new RepositoryFactReader(code, sources);
+    ManifestResolution(ResolutionInput input, BundleSources sources, FreshnessCheck freshness, LongSupplier nanos) {
+        this.input = input;
+        var code = input.code();
+        this.chain = new SourceChain(sources, code, freshness, input.manifest().floor());
+        this.assembly = new BundleAssembly(
+                new FileCutter(sources, code, input.manifest().budget().perFileMaxTokens()),
+                input.manifest().budget());
+        this.factReader = new RepositoryFactReader(code, sources);
         this.nanos = nanos;
     }
 
     void run() {
-        band(Band.MUST);
-        if (basket.isOverBudget()) throw OverBudgetRefusal.refusal(basket);
-        band(Band.SHOULD);
+        addBand(Band.MUST);
+        if (assembly.isOverBudget()) throw OverBudgetRefusal.refusal(assembly);
+        addBand(Band.SHOULD);
     }
 
-    private void band(Band band) {
-        var content = plan.manifest().band(band);
-        if (!content.keys().isEmpty()) keys(band);
-        if (!content.globs().isEmpty()) globs(band, content.globs());
-        content.derived().forEach(query -> query(query, band));
+    private void addBand(Band band) {
+        var content = input.manifest().band(band);
+        if (!content.keys().isEmpty()) addKeys(band);
+        if (!content.globs().isEmpty()) addGlobs(band, content.globs());
+        content.derived().forEach(query -> addQuery(query, band));
     }
 
     /// Adds one entry of `may_read` by name.
     void promote(String name) {
-        var content = plan.manifest().band(Band.MAY);
-        if (name.equals(keysName(Band.MAY))) keys(Band.MAY);
-        else if (name.equals(globsName(Band.MAY))) globs(Band.MAY, content.globs());
+        var content = input.manifest().band(Band.MAY);
+        if (name.equals(keysName(Band.MAY))) addKeys(Band.MAY);
+        else if (name.equals(globsName(Band.MAY))) addGlobs(Band.MAY, content.globs());
         else
             for (var query : content.derived()) {
-                if (query.name().equals(name)) query(query, Band.MAY);
-                else hits(query);
+                if (query.name().equals(name)) addQuery(query, Band.MAY);
+                else evaluate(query);
                 if (query.name().equals(name)) return;
             }
     }
@@ -85,10 +85,10 @@ public final class ManifestResolution {
         return band.written() + ".globs";
     }
 
-    private void keys(Band band) {
+    private void addKeys(Band band) {
         long start = nanos.getAsLong();
-        var keys = plan.manifest().band(band).keys();
-        var report = slices.read(keys, band, basket);
+        var keys = input.manifest().band(band).keys();
+        var report = factReader.read(keys, band, assembly);
         facts.addAll(report.facts());
         var compute = String.join(", ", keys.stream().map(key -> key.written()).toList());
         provenance.add(new QueryProvenance(
@@ -104,9 +104,9 @@ public final class ManifestResolution {
         nanosByQuery.put(keysName(band), nanos.getAsLong() - start);
     }
 
-    private void globs(Band band, List<String> globs) {
+    private void addGlobs(Band band, List<String> globs) {
         long start = nanos.getAsLong();
-        var hits = new GlobSearch(globs).among(plan.code().paths());
+        var hits = new GlobSearch(globs).among(input.code().paths());
         var answered = new QueryProvenance.AnswerSource(
                 "paths", Confidence.HIGH, Optional.of(IndexFreshness.FRESH), List.of(), List.of());
         var kept = hits.subList(0, Math.min(GlobSearch.FILES_MAX, hits.size()));
@@ -114,7 +114,7 @@ public final class ManifestResolution {
         nanosByQuery.put(globsName(band), nanos.getAsLong() - start);
     }
 
-    private void query(DerivedQuery query, Band band) {
+    private void addQuery(DerivedQuery query, Band band) {
         long start = nanos.getAsLong();
         var missing = missing(query);
         if (missing.isPresent()) {
@@ -124,18 +124,18 @@ public final class ManifestResolution {
         var answer = answer(query);
         var hits = answer.found().hits();
         var kept = capped(query, hits);
-        named.put(query.name(), kept.stream().map(FileHit::path).toList());
+        pathsByQuery.put(query.name(), kept.stream().map(FileHit::path).toList());
         var answered = new QueryProvenance.AnswerSource(
                 answer.source(),
                 answer.confidence(),
                 Optional.of(answer.freshness()),
                 answer.downgrades(),
                 answer.found().notes());
-        boolean isBelowFloor =
-                band != Band.MUST && answer.confidence().isBelow(plan.manifest().floor());
-        var settled = new AnsweredQuery(query.name(), query.compute().written(), band, answered);
-        if (isBelowFloor) provenance.add(stale(settled, hits, kept.size()));
-        else addFiles(settled, hits, kept);
+        boolean isBelowFloor = band != Band.MUST
+                && answer.confidence().isBelow(input.manifest().floor());
+        var answeredQuery = new AnsweredQuery(query.name(), query.compute().written(), band, answered);
+        if (isBelowFloor) provenance.add(stale(answeredQuery, hits, kept.size()));
+        else addFiles(answeredQuery, hits, kept);
         nanosByQuery.put(query.name(), nanos.getAsLong() - start);
     }
 
@@ -150,9 +150,9 @@ public final class ManifestResolution {
     }
 
     /// Evaluates a query without adding its files to the bundle, because a promoted query may use them as its argument.
-    private void hits(DerivedQuery query) {
+    private void evaluate(DerivedQuery query) {
         if (missing(query).isEmpty())
-            named.put(
+            pathsByQuery.put(
                     query.name(),
                     capped(query, answer(query).found().hits()).stream()
                             .map(FileHit::path)
@@ -172,8 +172,8 @@ public final class ManifestResolution {
 
     private boolean isBound(Compute compute) {
         return switch (compute.argument()) {
-            case QueryArgument.Earlier(var name) -> named.containsKey(name);
-            case QueryArgument.Input(var path) -> plan.inputs().values(path).isPresent();
+            case QueryArgument.Earlier(var name) -> pathsByQuery.containsKey(name);
+            case QueryArgument.Input(var path) -> input.inputs().values(path).isPresent();
             case QueryArgument.Literal _ -> true;
         };
     }
@@ -181,9 +181,9 @@ public final class ManifestResolution {
     private List<String> values(Compute compute) {
         var values =
                 switch (compute.argument()) {
-                    case QueryArgument.Earlier(var name) -> named.getOrDefault(name, List.of());
+                    case QueryArgument.Earlier(var name) -> pathsByQuery.getOrDefault(name, List.of());
                     case QueryArgument.Input(var path) ->
-                        plan.inputs().values(path).orElse(List.of());
+                        input.inputs().values(path).orElse(List.of());
                     case QueryArgument.Literal(var text) -> List.of(text);
                 };
         if (compute.primitive().argument() != ArgumentKind.FILES) return values;
@@ -210,23 +210,23 @@ public final class ManifestResolution {
         }
     }
 
-    private void addFiles(AnsweredQuery settled, List<FileHit> hits, List<FileHit> kept) {
-        var outcome = basket.add(new BundleAssembly.FileOrigin(settled.name(), settled.band()), kept);
+    private void addFiles(AnsweredQuery answeredQuery, List<FileHit> hits, List<FileHit> kept) {
+        var outcome = assembly.add(new BundleAssembly.FileOrigin(answeredQuery.name(), answeredQuery.band()), kept);
         var deferred = new ArrayList<>(outcome.deferred());
         hits.subList(kept.size(), hits.size())
                 .forEach(hit -> deferred.add(new DeferredFile(hit.path(), DeferralReason.CAP)));
         var reasons = new EnumMap<DeferralReason, Integer>(DeferralReason.class);
         deferred.forEach(each -> reasons.merge(each.reason(), 1, Integer::sum));
         if (outcome.reduced() > 0) reasons.put(DeferralReason.PER_FILE, outcome.reduced());
-        provenance.add(settled.with(
+        provenance.add(answeredQuery.with(
                 new QueryProvenance.FileCounts(hits.size(), kept.size(), outcome.included()), deferred, reasons));
     }
 
-    private static QueryProvenance stale(AnsweredQuery settled, List<FileHit> hits, int afterCap) {
+    private static QueryProvenance stale(AnsweredQuery answeredQuery, List<FileHit> hits, int afterCap) {
         var deferred = hits.stream()
                 .map(hit -> new DeferredFile(hit.path(), DeferralReason.STALE))
                 .toList();
-        return settled.with(
+        return answeredQuery.with(
                 new QueryProvenance.FileCounts(hits.size(), afterCap, 0),
                 deferred,
                 hits.isEmpty() ? Map.of() : Map.of(DeferralReason.STALE, hits.size()));
@@ -244,8 +244,8 @@ public final class ManifestResolution {
                 ProvenanceSentences.unbound(query.name(), input));
     }
 
-    BundleAssembly basket() {
-        return basket;
+    BundleAssembly assembly() {
+        return assembly;
     }
 
     List<QueryProvenance> provenance() {

@@ -13,8 +13,8 @@ final class OverBudgetRefusal {
 
     private OverBudgetRefusal() {}
 
-    static Refusal refusal(BundleAssembly basket) {
-        var spent = basket.spent();
+    static Refusal refusal(BundleAssembly assembly) {
+        var spent = assembly.spent();
         var max = spent.max();
         var over = new ArrayList<String>();
         var raise = new ArrayList<String>();
@@ -32,7 +32,7 @@ final class OverBudgetRefusal {
                 ProblemCode.OVER_BUDGET,
                 "must_read needs " + String.join(" and ", over) + ".",
                 "Raise " + String.join(" and ", raise) + ", lower budget.per_file_max_tokens, or lower max_files of "
-                        + largest(basket.files()) + ".");
+                        + largest(assembly.files()) + ".");
     }
 
     private static String largest(List<BundleFile> files) {

@@ -44,13 +44,13 @@ final class RepositoryFactReader {
         }
     }
 
-    FactReport read(List<RepoKey> keys, Band band, BundleAssembly basket) {
+    FactReport read(List<RepoKey> keys, Band band, BundleAssembly assembly) {
         var report = new FactReport(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         for (var key : keys) {
             var lines = lines(key);
             var kept = lines.subList(0, Math.min(LINES_MAX, lines.size()));
             if (lines.isEmpty()) report.absent().add(key.written());
-            else if (basket.spend(cost(key, kept), band == Band.MUST))
+            else if (assembly.spend(cost(key, kept), band == Band.MUST))
                 report.facts().add(new RepositoryFactList(key, band, kept, lines.size() - kept.size()));
             else report.overBudget().add(key.written());
         }

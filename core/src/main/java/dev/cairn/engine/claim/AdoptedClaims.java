@@ -6,7 +6,7 @@ import dev.cairn.store.Draft;
 import java.util.Optional;
 
 /// Adds the open claims of another project to a project. Of two claims on one target the older stays.
-public record AdoptedClaims(StoredClaims book, String worktree) {
+public record AdoptedClaims(StoredClaims storedClaims, String worktree) {
 
     /// Adds a claim with a number above all claims of the project, one in each transaction. It ends at once if an older
     /// claim of another agent overlaps; a younger one ends in its favour. Returns whether the claim stays.
@@ -20,7 +20,7 @@ public record AdoptedClaims(StoredClaims book, String worktree) {
                 draft.seq(),
                 claim.since(),
                 Optional.empty());
-        var others = book.overlapping(draft, claim.target()).stream()
+        var others = storedClaims.overlapping(draft, claim.target()).stream()
                 .filter(other -> !other.isHeldBy(claim.holder().agent()))
                 .toList();
         var older = others.stream()

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 /// Checks for overlapping claims and grants or refuses the request. It runs serialized with all other writes of its
 /// project.
 ///
-record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims book, TakeoverRule liveness)
+record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims storedClaims, TakeoverRule liveness)
         implements TransactionWork<ClaimDecision.NotGranted> {
 
     /// Everything about the target that is read before the transaction.
@@ -64,7 +64,7 @@ record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims
     private List<Claim> overlapping(Draft draft) {
         var isNew = prepared.resolved().state() == ResolvedTarget.TargetState.NEW;
         return Stream.concat(
-                        book.overlapping(draft, prepared.target(), isNew).stream(),
+                        storedClaims.overlapping(draft, prepared.target(), isNew).stream(),
                         prepared.spellings().overlapping(draft, prepared.target()).stream())
                 .distinct()
                 .toList();

@@ -41,14 +41,14 @@ public final class Claims {
     private final ClaimTargetResolver targets;
     private final ClaimPorts ports;
     private final RefusedAttempts attempts;
-    private final StoredClaims book;
+    private final StoredClaims storedClaims;
 
     public Claims(Store store, ClaimTargetResolver targets, ClaimPorts ports, RefusedAttempts attempts) {
         this.store = store;
         this.targets = targets;
         this.ports = ports;
         this.attempts = attempts;
-        this.book = new StoredClaims(ports.containment());
+        this.storedClaims = new StoredClaims(ports.containment());
     }
 
     /// Claims the target for the agent unless another agent holds an overlapping claim.
@@ -103,7 +103,10 @@ public final class Claims {
                 : StoredSpellings.of(request.target().view().graph(), now);
         var version = code.map(id -> ports.versions().prepare(now, id));
         return new ClaimDecision(
-                request, new ClaimDecision.PreparedTarget(resolved, version, spellings), book, ports.liveness());
+                request,
+                new ClaimDecision.PreparedTarget(resolved, version, spellings),
+                storedClaims,
+                ports.liveness());
     }
 
     private static Refusal movedOn(ResolvedTarget resolved) {
@@ -130,7 +133,7 @@ public final class Claims {
         return claim.isOpen()
                 ? new ClaimResult.ClaimGranted(
                         claim, resolved.filter(found -> found.target().isSameTarget(claim.target())))
-                : new ClaimResult.ClaimAlreadyEnded(claim, book.overlapping(now, claim.target()));
+                : new ClaimResult.ClaimAlreadyEnded(claim, storedClaims.overlapping(now, claim.target()));
     }
 
     /// The claim as its transaction wrote it, regardless of later changes.

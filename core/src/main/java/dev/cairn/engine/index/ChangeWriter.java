@@ -55,9 +55,7 @@ final class ChangeWriter {
 
     /// Writes the changes.
     ///
-    /// @param committed the time of the commit since which git has had a content equal to HEAD, or has no longer
-    /// had a
-    ///     file
+    /// @param committed by path, the time of the commit that gave the file the content of HEAD, or that removed it
     Optional<Tx> write(List<PathChange> changes, Map<String, Instant> committed, Optional<String> head) {
         var fileChanges = changes.stream().map(PathChange::fileChange).toList();
         boolean isFirst = parts.store()

@@ -30,7 +30,7 @@ public final class IndexJobs implements AutoCloseable {
 
     private final Indexing indexing;
     private final Supplier<UUID> newId;
-    private final Map<ProjectId, ProjectQueue> lanes = new ConcurrentHashMap<>();
+    private final Map<ProjectId, ProjectQueue> queues = new ConcurrentHashMap<>();
 
     public IndexJobs(Indexing indexing, Supplier<UUID> newId) {
         this.indexing = indexing;
@@ -40,18 +40,18 @@ public final class IndexJobs implements AutoCloseable {
     /// Queues a run; refused when too many runs of the project are waiting.
     public IndexJob submit(IndexRequest request) {
         var job = new IndexJob(newId.get().toString(), request);
-        lane(request.workspace().project()).add(job);
+        queue(request.workspace().project()).add(job);
         return job;
     }
 
     /// Queued and running jobs, the running one first.
     public List<IndexJob> active(ProjectId project) {
-        return lane(project).active();
+        return queue(project).active();
     }
 
     /// Recently ended jobs, newest first.
     public List<IndexJob> ended(ProjectId project) {
-        return lane(project).ended();
+        return queue(project).ended();
     }
 
     public Optional<IndexJob> find(ProjectId project, String id) {
@@ -67,8 +67,8 @@ public final class IndexJobs implements AutoCloseable {
                 "Wait until one has ended; graph_health lists them. Each of them reads the files as they are then.");
     }
 
-    private ProjectQueue lane(ProjectId project) {
-        return lanes.computeIfAbsent(project, _ -> new ProjectQueue());
+    private ProjectQueue queue(ProjectId project) {
+        return queues.computeIfAbsent(project, _ -> new ProjectQueue());
     }
 
     /// The jobs of one project; its lock guards both lists.
@@ -125,6 +125,6 @@ public final class IndexJobs implements AutoCloseable {
     /// Cancels running jobs. None of their changes become visible, and later runs reuse the facts they have stored.
     @Override
     public void close() {
-        lanes.values().forEach(ProjectQueue::close);
+        queues.values().forEach(ProjectQueue::close);
     }
 }

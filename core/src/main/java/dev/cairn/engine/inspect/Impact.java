@@ -27,11 +27,11 @@ public final class Impact {
     }
 
     private final OpenClaimSource claims;
-    private final WalkBasis basis;
+    private final UserWalkBasis basis;
 
     public Impact(OpenClaimSource claims, UseGaps uses) {
         this.claims = claims;
-        this.basis = new WalkBasis(uses);
+        this.basis = new UserWalkBasis(uses);
     }
 
     /// Follows users of the change up to a depth.

@@ -40,7 +40,7 @@ public final class TestSelection {
     private static final int PIECES_MAX = 6;
 
     private final CoChangeSource histories;
-    private final WalkBasis basis;
+    private final UserWalkBasis basis;
 
     /// Supplies the co-change history of a project; [CoChanges#NONE] until it is read.
     @FunctionalInterface
@@ -50,7 +50,7 @@ public final class TestSelection {
 
     public TestSelection(CoChangeSource histories, UseGaps uses) {
         this.histories = histories;
-        this.basis = new WalkBasis(uses);
+        this.basis = new UserWalkBasis(uses);
     }
 
     public TestSelectionResult select(View view, ChangedNodes change, TestSelectionMode mode) {

@@ -11,13 +11,13 @@ public enum TestSignal {
     /// The test uses code that depends on the changed code.
     REACH("uses what depends on it"),
     /// The test contains the changed names.
-    TEXT("speaks of the changed names"),
+    TEXT("contains the changed names"),
     /// The test contains the names that the changed code contains.
-    THEME("speaks of what it speaks of"),
+    THEME("contains names that it contains"),
     /// The test is in a folder near the change.
-    FOLDER("stands beside it"),
+    FOLDER("in a folder near it"),
     /// The test was changed together with the changed files in past commits.
-    HISTORY("changed with it before");
+    HISTORY("changed with it in earlier commits");
 
     private final double weight;
     private final String written;

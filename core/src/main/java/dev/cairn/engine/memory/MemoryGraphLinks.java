@@ -55,6 +55,7 @@ public final class MemoryGraphLinks implements AttachedNodes {
 
     @Override
     public void forEachLink(int node, LinkConsumer consumer) {
+        if (view.slots() == 0) return;
         known.computeIfAbsent(node, this::look).tell(consumer);
     }
 

@@ -54,7 +54,7 @@ final class EntryPointSeeds {
         used.forEach(node -> reads.putIfAbsent(node, "most used"));
         return reads.entrySet().stream()
                 .limit(limit)
-                .map(read -> new Seed(graph.id(read.getKey()), 1, Seed.NO_MATCH_PREFIX + "; " + read.getValue()))
+                .map(read -> new Seed(graph.id(read.getKey()), 1, PlaceReason.noMatch(read.getValue())))
                 .toList();
     }
 

@@ -2,6 +2,7 @@ package dev.cairn.engine.pack;
 
 import dev.cairn.engine.pack.Blockers.BlockingClaim;
 import dev.cairn.engine.pack.PackMemory.RecalledMemories;
+import dev.cairn.engine.pack.PlaceReason.ReasonKind;
 import dev.cairn.engine.pack.PlanSource.TaskPlan;
 import java.util.HashSet;
 import java.util.List;
@@ -58,7 +59,7 @@ public record Pack(
 
     /// Whether nothing of the task was found.
     public boolean isWithoutMatch() {
-        return entryPoint.reason().startsWith(Seed.NO_MATCH_PREFIX);
+        return entryPoint.reason().is(ReasonKind.NO_MATCH);
     }
 
     /// Whether the task says neither what goes wrong nor where.

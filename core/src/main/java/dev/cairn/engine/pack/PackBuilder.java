@@ -2,6 +2,7 @@ package dev.cairn.engine.pack;
 
 import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.inspect.TestSelection;
+import dev.cairn.engine.pack.PlaceReason.ReasonKind;
 import dev.cairn.engine.slice.Slicer;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.view.EmptyGraphRefusal;
@@ -157,13 +158,12 @@ public final class PackBuilder {
     /// The words of the task that the first piece contains. Named or guessed pieces keep their reason.
     private static List<PackItem> withReason(PackRequest request, List<PackItem> core) {
         var first = core.getFirst();
-        if (Seed.isNamed(first.reason())
-                || first.reason().startsWith(Seed.NO_MATCH_PREFIX)
-                || first.reason().startsWith(Seed.CORRECTED_PREFIX)) return core;
+        var reason = first.reason();
+        if (reason.isNamed() || reason.is(ReasonKind.NO_MATCH) || reason.is(ReasonKind.CORRECTED)) return core;
         var words = new SharedWords(request.task()).in(first.slice());
         if (words.isEmpty()) return core;
-        var told = first.withReason(PackItem.SHARED_WORDS_PREFIX + String.join(", ", words));
-        return Stream.concat(Stream.of(told), core.stream().skip(1)).toList();
+        var withWords = first.withReason(PlaceReason.sharedWords(String.join(", ", words)));
+        return Stream.concat(Stream.of(withWords), core.stream().skip(1)).toList();
     }
 
     /// Ranks by written id, for debugging.

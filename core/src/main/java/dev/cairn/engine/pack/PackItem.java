@@ -12,7 +12,7 @@ public record PackItem(
         Slice slice,
         double rank,
         PieceDetail detail,
-        String reason,
+        PlaceReason reason,
         Optional<CodeExcerpt.ExcerptText> excerpt) {
 
     /// How much of a piece is shown, most first.
@@ -27,10 +27,7 @@ public record PackItem(
         }
     }
 
-    /// Prefix of a reason that lists words of the task.
-    public static final String SHARED_WORDS_PREFIX = "has ";
-
-    public PackItem(int node, Slice slice, double rank, PieceDetail detail, String reason) {
+    public PackItem(int node, Slice slice, double rank, PieceDetail detail, PlaceReason reason) {
         this(node, slice, rank, detail, reason, Optional.empty());
     }
 
@@ -39,7 +36,7 @@ public record PackItem(
         return excerpt.map(CodeExcerpt.ExcerptText::code).orElseGet(slice::code);
     }
 
-    PackItem withReason(String other) {
+    PackItem withReason(PlaceReason other) {
         return new PackItem(node, slice, rank, detail, other, excerpt);
     }
 

@@ -79,13 +79,15 @@ final class PackPieces {
 
     /// The tokens of a piece that is listed by name.
     int listedCost(PackItem item) {
-        return LINE_TOKENS + tokens.count(item.slice().unit().id()) + tokens.count(item.reason());
+        return LINE_TOKENS
+                + tokens.count(item.slice().unit().id())
+                + tokens.count(item.reason().text());
     }
 
     private int frame(PackItem item) {
         return ITEM_TOKENS
                 + tokens.count(item.slice().unit().id())
-                + tokens.count(item.reason())
+                + tokens.count(item.reason().text())
                 + neighbours(item.slice().callers())
                 + neighbours(item.slice().callees());
     }

@@ -1,5 +1,6 @@
 package dev.cairn.engine.pack;
 
+import dev.cairn.engine.pack.PlaceReason.ReasonKind;
 import dev.cairn.engine.retrieve.context.FileRole;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
@@ -31,11 +32,7 @@ final class PackSelection {
     private static final int FIRST_FILE_MAX = 5;
     private static final int RANKS_SHOWN_MAX = 50;
 
-    private static final String NEAR_CORE = "near the core";
     private static final int NEAR_CORE_MAX = 2;
-
-    /// Marks a node that only a name match connects to the core; it is left out.
-    private static final String NAME_ONLY = "";
 
     /// Dependencies are collected for the first pieces only.
     private static final int DEPENDENT_PIECES_MAX = 2;
@@ -66,7 +63,7 @@ final class PackSelection {
     private static final double NAMED_SCORE_GAP = 0.1;
 
     /// A node with its relevance to the task (at most 1), its graph rank and the reason it is included.
-    record RankedNode(int node, double score, double rank, String reason) {}
+    record RankedNode(int node, double score, double rank, PlaceReason reason) {}
 
     /// The selected content, best first.
     ///
@@ -83,14 +80,14 @@ final class PackSelection {
         /// Whether the first place is from pasted output, or its file scores well above all others.
         boolean isConfident(CodeGraph graph) {
             var first = core.getFirst();
-            if (Seed.isOfOutput(first.reason())) return true;
-            if (first.reason().startsWith(Seed.CORRECTED_PREFIX) || found.isForeign()) return false;
+            if (first.reason().isFromOutput()) return true;
+            if (first.reason().is(ReasonKind.CORRECTED) || found.isForeign()) return false;
             double next = core.stream()
                     .filter(other -> !graph.path(other.node()).equals(graph.path(first.node())))
                     .mapToDouble(RankedNode::score)
                     .max()
                     .orElse(0);
-            return first.score() - next >= (Seed.isNamed(first.reason()) ? NAMED_SCORE_GAP : CONFIDENT_SCORE_GAP);
+            return first.score() - next >= (first.reason().isNamed() ? NAMED_SCORE_GAP : CONFIDENT_SCORE_GAP);
         }
     }
 
@@ -128,14 +125,15 @@ final class PackSelection {
     private Map<Integer, Seed> hits(List<Seed> found, Optional<PlanSource.TaskPlan> plan) {
         var hits = new LinkedHashMap<Integer, Seed>();
         plan.ifPresent(task -> task.codeIds()
-                .forEach(id -> graph.find(id).ifPresent(node -> hits.put(node, new Seed(id, 1, Seed.NAMED_BY_TASK)))));
+                .forEach(id ->
+                        graph.find(id).ifPresent(node -> hits.put(node, new Seed(id, 1, PlaceReason.NAMED_BY_TASK)))));
         var tests = new LinkedHashMap<Integer, Seed>();
         for (var seed : found) {
             var node = graph.find(seed.id());
             if (node.isEmpty()) continue;
-            boolean isAside = isTest(node.getAsInt()) && !Seed.isFailure(seed.reason());
+            boolean isAside = isTest(node.getAsInt()) && !seed.reason().is(ReasonKind.FAILED_TEST);
             (isAside ? tests : hits).putIfAbsent(node.getAsInt(), seed);
-            if (Seed.isFailure(seed.reason())) addTested(node.getAsInt(), hits);
+            if (seed.reason().is(ReasonKind.FAILED_TEST)) addTested(node.getAsInt(), hits);
         }
         // Tests are listed separately; they become hits only if there is nothing else.
         if (hits.isEmpty()) hits.putAll(tests);
@@ -153,7 +151,8 @@ final class PackSelection {
                 .filter(to -> graph.isSymbol(to) && !isTest(to))
                 .distinct()
                 .limit(TESTED_MAX)
-                .forEach(to -> hits.putIfAbsent(to, new Seed(graph.id(to), 1, "used by " + graph.name(test))));
+                .forEach(to -> hits.putIfAbsent(
+                        to, new Seed(graph.id(to), 1, PlaceReason.related("used by " + graph.name(test)))));
     }
 
     /// Adds implementations of an abstract seed.
@@ -168,7 +167,9 @@ final class PackSelection {
                 .forEach(from -> seeds.put(
                         from,
                         new Seed(
-                                graph.id(from), seed.score() * IMPLEMENTATION_WEIGHT, "fills in " + graph.name(node))));
+                                graph.id(from),
+                                seed.score() * IMPLEMENTATION_WEIGHT,
+                                PlaceReason.related("implements " + graph.name(node)))));
     }
 
     private boolean isAbstract(int node) {
@@ -210,7 +211,7 @@ final class PackSelection {
         var bodies = new ArrayList<RankedNode>();
         for (boolean isAside : new boolean[] {false, true})
             all.forEach((node, seed) -> {
-                boolean isWanted = seeds.containsKey(node) || !seed.reason().equals(Seed.RECENT_ONLY);
+                boolean isWanted = seeds.containsKey(node) || !seed.reason().is(ReasonKind.RECENT_ONLY);
                 if (isWanted && (seeds.containsKey(node) ? !isAside : isAsideFile(node) == isAside))
                     bodies.add(new RankedNode(node, seed.score(), ranks.getOrDefault(node, 0.0), seed.reason()));
             });
@@ -243,11 +244,11 @@ final class PackSelection {
                 .sorted(Map.Entry.<Integer, Double>comparingByValue()
                         .reversed()
                         .thenComparing(Map.Entry.comparingByKey()))
-                .map(entry -> new RankedNode(entry.getKey(), 0, entry.getValue(), relation(entry.getKey(), first)))
-                .filter(ranked -> !ranked.reason().equals(NAME_ONLY))
+                .flatMap(entry -> relation(entry.getKey(), first).stream()
+                        .map(reason -> new RankedNode(entry.getKey(), 0, entry.getValue(), reason)))
                 .toList();
         var tied = near.stream()
-                .filter(ranked -> !ranked.reason().equals(NEAR_CORE))
+                .filter(ranked -> !ranked.reason().is(ReasonKind.NEAR_CORE))
                 .toList();
         // Nodes that are merely near the core are less useful than those it uses or that use it.
         return tied.isEmpty()
@@ -261,18 +262,22 @@ final class PackSelection {
         return nodes;
     }
 
-    /// The relation between a node and the first pieces of the core.
-    private String relation(int node, Set<Integer> core) {
+    /// The relation between a node and the first pieces of the core; empty if only equal names connect them.
+    private Optional<PlaceReason> relation(int node, Set<Integer> core) {
         boolean isGuessed = false;
         for (var edge : graph.in(node, DEPENDENCY_EDGES)) {
-            if (core.contains(edge.from()) && isResolved(edge)) return "used by " + graph.name(edge.from());
+            if (core.contains(edge.from()) && isResolved(edge)) return related("used by ", edge.from());
             isGuessed |= core.contains(edge.from());
         }
         for (var edge : graph.out(node, DEPENDENCY_EDGES)) {
-            if (core.contains(edge.to()) && isResolved(edge)) return "uses " + graph.name(edge.to());
+            if (core.contains(edge.to()) && isResolved(edge)) return related("uses ", edge.to());
             isGuessed |= core.contains(edge.to());
         }
-        return isGuessed ? NAME_ONLY : NEAR_CORE;
+        return isGuessed ? Optional.empty() : Optional.of(PlaceReason.NEAR_CORE);
+    }
+
+    private Optional<PlaceReason> related(String relation, int other) {
+        return Optional.of(PlaceReason.related(relation + graph.name(other)));
     }
 
     /// A matching name alone is not evidence.

@@ -1,11 +1,13 @@
 package dev.cairn.engine.pack;
 
+import dev.cairn.engine.pack.PlaceReason.ReasonKind;
 import dev.cairn.engine.retrieve.ProjectCodeSearch;
 import dev.cairn.engine.retrieve.RankingMethod;
 import dev.cairn.engine.retrieve.RetrieveRequest;
 import dev.cairn.engine.retrieve.RetrieveResult;
 import dev.cairn.engine.retrieve.rank.CodeHit;
 import dev.cairn.engine.retrieve.rank.ExplicitTargets;
+import dev.cairn.engine.retrieve.rank.RankingSignal;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,15 +24,15 @@ public final class SeedSelection implements SeedSource {
     private static final int REASONS_MAX = 2;
 
     /// The reason of a seed by the signal that identified it.
-    private static final Map<String, String> NAMING_REASONS = Map.of(
+    private static final Map<String, PlaceReason> NAMING_REASONS = Map.of(
             ExplicitTargets.TEXT_REASON,
-            Seed.HAS_TEXT,
+            PlaceReason.HAS_TEXT,
             ExplicitTargets.DIFF_REASON,
-            Seed.IN_DIFF,
+            PlaceReason.IN_DIFF,
             ExplicitTargets.MESSAGE_REASON,
-            Seed.IN_MESSAGE,
+            PlaceReason.IN_MESSAGE,
             ExplicitTargets.FAILED_TEST_REASON,
-            Seed.FAILED_TEST);
+            PlaceReason.FAILED_TEST);
 
     /// Each further symbol of the same file scores this share of the one before it.
     private static final double SAME_FILE_DECAY = 0.85;
@@ -67,12 +69,12 @@ public final class SeedSelection implements SeedSource {
             if (likely.contains(hit.path())) seeds.put(hit.id(), new Seed(hit.id(), 1, named(hit)));
     }
 
-    private static String named(CodeHit hit) {
+    private static PlaceReason named(CodeHit hit) {
         return hit.why().stream()
                 .filter(NAMING_REASONS::containsKey)
-                .map(why -> NAMING_REASONS.getOrDefault(why, Seed.NAMED_BY_TASK))
+                .map(why -> NAMING_REASONS.getOrDefault(why, PlaceReason.NAMED_BY_TASK))
                 .findFirst()
-                .orElse(Seed.NAMED_BY_TASK);
+                .orElse(PlaceReason.NAMED_BY_TASK);
     }
 
     private static void addMatching(RetrieveResult found, Map<String, Seed> seeds) {
@@ -85,16 +87,19 @@ public final class SeedSelection implements SeedSource {
         for (var hit : found.places()) {
             var file = files.getOrDefault(hit.path(), hit);
             double share = shares.merge(hit.path(), 1.0, (before, _) -> before * SAME_FILE_DECAY);
-            var why = takenFor.isEmpty() ? why(file, hit) : Seed.CORRECTED_PREFIX + '"' + takenFor + '"';
+            var why = takenFor.isEmpty() ? why(file, hit) : PlaceReason.corrected(takenFor);
             seeds.putIfAbsent(hit.id(), new Seed(hit.id(), highest > 0 ? share * file.score() / highest : 0, why));
         }
     }
 
     /// A mention in the task outweighs every other signal; otherwise the file's strongest signals are named.
-    private static String why(CodeHit file, CodeHit hit) {
-        if (hit.why().contains("mention")) return "mention";
-        if (file.why().isEmpty()) return "found";
-        return String.join(
-                ", ", file.why().subList(0, Math.min(REASONS_MAX, file.why().size())));
+    private static PlaceReason why(CodeHit file, CodeHit hit) {
+        var mention = RankingSignal.MENTION.written();
+        var recent = RankingSignal.RECENT.written();
+        if (hit.why().contains(mention)) return PlaceReason.match(mention);
+        if (file.why().isEmpty()) return PlaceReason.match("found");
+        if (file.why().equals(List.of(recent))) return new PlaceReason(ReasonKind.RECENT_ONLY, recent);
+        return PlaceReason.match(String.join(
+                ", ", file.why().subList(0, Math.min(REASONS_MAX, file.why().size()))));
     }
 }

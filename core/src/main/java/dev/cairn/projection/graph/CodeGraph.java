@@ -181,7 +181,8 @@ public final class CodeGraph {
     /// The edges of these types that leave a node, in source order.
     public List<GraphEdge> out(int node, Set<EdgeType> types) {
         var found = new ArrayList<GraphEdge>();
-        for (int edge = firstOut(node); edge < firstOut(node + 1); edge++)
+        int end = firstOut(node + 1);
+        for (int edge = firstOut(node); edge < end; edge++)
             if (types.contains(edges.type(edge))) found.add(edges.edge(edge));
         return found;
     }
@@ -189,8 +190,11 @@ public final class CodeGraph {
     /// The edges of these types that reach a node.
     public List<GraphEdge> in(int node, Set<EdgeType> types) {
         var found = new ArrayList<GraphEdge>();
-        for (int row = firstIn(node); row < firstIn(node + 1); row++)
-            if (types.contains(edges.type(inEdge(row)))) found.add(edges.edge(inEdge(row)));
+        int end = firstIn(node + 1);
+        for (int row = firstIn(node); row < end; row++) {
+            int edge = inEdge(row);
+            if (types.contains(edges.type(edge))) found.add(edges.edge(edge));
+        }
         return found;
     }
 

@@ -21,6 +21,6 @@ public interface FormerNames {
 
     /// Reads the recorded versions of files.
     static FormerNames recorded(Feed feed, CodeContents contents) {
-        return (snapshot, graph, written) -> new RecordedNames(feed, contents, snapshot, graph).find(written);
+        return (snapshot, graph, written) -> new FormerNameSearch(feed, contents, snapshot, graph).find(written);
     }
 }

@@ -89,7 +89,7 @@ public final class MemoryView {
         if (known != null) forget(known);
         learnings.put(learning);
         countTests(learning);
-        append(LearningEpisode.of(learning));
+        append(LearningConverter.toEpisode(learning));
     }
 
     /// Counts the known test results for a new learning. A result recorded before the learning counts if its

@@ -12,7 +12,8 @@ import java.util.stream.Collectors;
 /// Formats backlog ids such as `TASK-0001` and finds them in text.
 public final class EntityIds {
 
-    private static final String FORM = Arrays.stream(EntityType.values())
+    /// The form of an id as a regular expression, for patterns that have an id in them.
+    public static final String FORM = Arrays.stream(EntityType.values())
             .map(EntityType::prefix)
             .collect(Collectors.joining("|", "(?:", ")-\\d{4,}"));
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-/// Wakes threads that wait for new transactions when this process has committed one.
+/// Wakes waiting threads and calls listeners when this process has committed a transaction.
 final class CommitSignal {
 
     private long commits;
@@ -16,8 +16,8 @@ final class CommitSignal {
         listeners.add(listener);
     }
 
-    /// Notifies the listeners of a durable transaction.
-    void committed(Tx tx) {
+    /// Calls the listeners with a durable transaction.
+    void callListeners(Tx tx) {
         listeners.forEach(listener -> listener.accept(tx));
     }
 
@@ -25,7 +25,8 @@ final class CommitSignal {
         return commits;
     }
 
-    synchronized void announce() {
+    /// Wakes the threads in [#awaitAfter].
+    synchronized void wakeWaiters() {
         commits++;
         notifyAll();
     }

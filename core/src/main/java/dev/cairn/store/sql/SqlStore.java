@@ -82,7 +82,7 @@ public final class SqlStore implements Store {
         var result = writer.write(request, work);
         if (result instanceof CommitResult.Committed<D>(var tx, boolean repeated)) {
             if (repeated) request.key().repeatObserver().record(tx);
-            else signal.committed(tx);
+            else signal.callListeners(tx);
         }
         return result;
     }
@@ -140,6 +140,6 @@ public final class SqlStore implements Store {
         writer.requireOtherThread();
         readers.close();
         writer.close();
-        signal.announce();
+        signal.wakeWaiters();
     }
 }

@@ -104,7 +104,7 @@ final class WriterConnection {
         dialect.commit(open);
         begun = false;
         dialect.requireIntact(UNCERTAIN);
-        signal.announce();
+        signal.wakeWaiters();
         answers.forEach(Runnable::run);
         return locked;
     }

@@ -94,15 +94,15 @@ class PackBuilderTest {
 
     @Test
     void hitsFormTheCoreAndTheBestOneIsTheEntryPoint() {
-        seeds.add(new Seed("shop/tax.py::rate", 1, "found by name"));
-        seeds.add(new Seed("shop/cart.py::Cart", 0.5, "found by text"));
+        seeds.add(new Seed("shop/tax.py::rate", 1, PlaceReason.match("found by name")));
+        seeds.add(new Seed("shop/cart.py::Cart", 0.5, PlaceReason.match("found by text")));
         var pack = pack(request("raise the rate", 4_000));
         assertThat(pack.entryPoint().slice().unit().id()).isEqualTo("shop/tax.py::rate");
         assertThat(pack.core())
                 .extracting(item -> item.slice().unit().id())
                 .containsExactly("shop/tax.py::rate", "shop/cart.py::Cart");
         assertThat(pack.entryPoint().slice().code()).startsWith("def rate():");
-        assertThat(pack.core()).extracting(PackItem::reason).doesNotContain("");
+        assertThat(pack.core()).extracting(item -> item.reason().text()).doesNotContain("");
         assertThat(pack.dependencies())
                 .extracting(item -> item.slice().unit().id())
                 .contains("shop/cart.py::empty");
@@ -110,9 +110,9 @@ class PackBuilderTest {
 
     @Test
     void everyHitIsShownAsLongAsThereIsRoom() {
-        seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
-        seeds.add(new Seed("shop/cart.py::empty", 0.9, "found"));
-        seeds.add(new Seed("shop/cart.py::Cart", 0.3, "found"));
+        seeds.add(new Seed("shop/tax.py::rate", 1, PlaceReason.match("found")));
+        seeds.add(new Seed("shop/cart.py::empty", 0.9, PlaceReason.match("found")));
+        seeds.add(new Seed("shop/cart.py::Cart", 0.3, PlaceReason.match("found")));
         assertThat(pack(request("raise the rate", 4_000)).core())
                 .extracting(PackItem::detail)
                 .containsOnly(PackItem.PieceDetail.SLICE);
@@ -120,7 +120,7 @@ class PackBuilderTest {
 
     @Test
     void theDefaultPackShowsABestPlaceOfNinetyLinesWhole() {
-        seeds.add(new Seed("shop/year.py::close", 1, "found"));
+        seeds.add(new Seed("shop/year.py::close", 1, PlaceReason.match("found")));
         var shown = pack(request("close the year", PackRequest.TOKENS_DEFAULT)).entryPoint();
         assertThat(shown.detail()).isEqualTo(PackItem.PieceDetail.SLICE);
         assertThat(shown.shownCode().lines()).hasSize(91);
@@ -128,8 +128,8 @@ class PackBuilderTest {
 
     @Test
     void aPieceInsideOfAShownOneIsNotShownTwice() {
-        seeds.add(new Seed("shop/cart.py::Cart", 1, "found"));
-        seeds.add(new Seed("shop/cart.py::Cart::add", 0.9, "found"));
+        seeds.add(new Seed("shop/cart.py::Cart", 1, PlaceReason.match("found")));
+        seeds.add(new Seed("shop/cart.py::Cart::add", 0.9, PlaceReason.match("found")));
         assertThat(pack(request("add", 4_000)).core())
                 .filteredOn(item -> item.detail().hasCode())
                 .extracting(item -> item.slice().unit().id())
@@ -138,7 +138,7 @@ class PackBuilderTest {
 
     @Test
     void theTypeThatContainsAPieceOfTheCoreIsNotADependency() {
-        seeds.add(new Seed("shop/cart.py::Cart::add", 1, "found"));
+        seeds.add(new Seed("shop/cart.py::Cart::add", 1, PlaceReason.match("found")));
         assertThat(pack(request("add", 4_000)).dependencies())
                 .extracting(item -> item.slice().unit().id())
                 .isNotEmpty()
@@ -187,25 +187,25 @@ class PackBuilderTest {
                         .graph())
                 .best(5);
         assertThat(reads).extracting(Seed::id).startsWith("shop/app.py::main", "README.md");
-        assertThat(reads).extracting(Seed::reason).allMatch(why -> why.startsWith(Seed.NO_MATCH_PREFIX));
+        assertThat(reads).extracting(seed -> seed.reason().kind()).containsOnly(PlaceReason.ReasonKind.NO_MATCH);
     }
 
     @Test
     void aStartIsCertainIfItsFileScoresWellAboveTheOthersOrTheTaskNamesIt() {
-        seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
-        seeds.add(new Seed("shop/cart.py::Cart", 0.65, "found"));
+        seeds.add(new Seed("shop/tax.py::rate", 1, PlaceReason.match("found")));
+        seeds.add(new Seed("shop/cart.py::Cart", 0.65, PlaceReason.match("found")));
         assertThat(pack(request("raise the rate", 1_200)).isConfident()).isTrue();
-        seeds.set(1, new Seed("shop/cart.py::Cart", 0.85, "found"));
+        seeds.set(1, new Seed("shop/cart.py::Cart", 0.85, PlaceReason.match("found")));
         assertThat(pack(request("raise the rate", 1_200)).isConfident()).isFalse();
-        seeds.set(0, new Seed("shop/tax.py::rate", 1, Seed.NAMED_BY_TASK));
+        seeds.set(0, new Seed("shop/tax.py::rate", 1, PlaceReason.NAMED_BY_TASK));
         assertThat(pack(request("raise the rate", 1_200)).isConfident()).isTrue();
-        seeds.set(1, new Seed("shop/cart.py::Cart", 0.95, "found"));
+        seeds.set(1, new Seed("shop/cart.py::Cart", 0.95, PlaceReason.match("found")));
         assertThat(pack(request("raise the rate", 1_200)).isConfident())
                 .as("another file fits as well as the named place")
                 .isFalse();
-        seeds.set(0, new Seed("shop/tax.py::rate", 1, Seed.IN_DIFF));
+        seeds.set(0, new Seed("shop/tax.py::rate", 1, PlaceReason.IN_DIFF));
         assertThat(pack(request("raise the rate", 1_200)).isConfident()).isTrue();
-        seeds.set(0, new Seed("shop/cart.py::empty", 0.97, "found"));
+        seeds.set(0, new Seed("shop/cart.py::empty", 0.97, PlaceReason.match("found")));
         assertThat(pack(request("raise the rate", 1_200)).isConfident())
                 .as("two places of one file do not compete")
                 .isTrue();
@@ -222,7 +222,7 @@ class PackBuilderTest {
 
     @Test
     void theReceiptDependsOnTheRequestAndTheStateOfTheInputs() {
-        seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
+        seeds.add(new Seed("shop/tax.py::rate", 1, PlaceReason.match("found")));
         var first = pack(request("raise the rate", 4_000));
         assertThat(pack(request("raise the rate", 4_000))).isEqualTo(first);
         assertThat(pack(request("raise the rates", 4_000)).receipt()).isNotEqualTo(first.receipt());
@@ -236,7 +236,7 @@ class PackBuilderTest {
 
     @Test
     void theReceiptNamesTrailingInputsThatChangeMeanwhile() {
-        seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
+        seeds.add(new Seed("shop/tax.py::rate", 1, PlaceReason.match("found")));
         digests.add(2L);
         var settled = pack(request("raise the rate", 4_000)).receipt();
         digests.clear();

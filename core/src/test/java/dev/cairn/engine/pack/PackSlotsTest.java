@@ -64,7 +64,7 @@ class PackSlotsTest {
     }
 
     private static PackSelection.RankedNode node(CodeGraph graph, String id) {
-        return new PackSelection.RankedNode(graph.find(id).orElseThrow(), 1, 1, "found");
+        return new PackSelection.RankedNode(graph.find(id).orElseThrow(), 1, 1, PlaceReason.match("found"));
     }
 
     private static List<PackSelection.RankedNode> parts(CodeGraph graph, int from, int to) {

@@ -47,13 +47,13 @@ final class BracketScanner {
                 at = end + 1;
                 return true;
             }
-        brackets.code(line, at);
+        brackets.markCode(line, at);
         breakHere();
         return true;
     }
 
     private void code(byte letter) {
-        brackets.code(line, at);
+        brackets.markCode(line, at);
         if (style.isTripleQuote(letter) && is(at + 1, letter) && is(at + 2, letter)) triple(letter);
         else if (style.isLineQuote(letter)) skipString(letter, false);
         else if (style.isLongQuote(letter)) skipLongString(letter);
@@ -65,10 +65,10 @@ final class BracketScanner {
 
     private void bracket(byte letter) {
         switch (letter) {
-            case '{' -> brackets.brace(line, 1);
-            case '}' -> brackets.brace(line, -1);
-            case '(', '[' -> brackets.round(line, 1);
-            case ')', ']' -> brackets.round(line, -1);
+            case '{' -> brackets.addBraces(line, 1);
+            case '}' -> brackets.addBraces(line, -1);
+            case '(', '[' -> brackets.addOtherBrackets(line, 1);
+            case ')', ']' -> brackets.addOtherBrackets(line, -1);
             default -> {}
         }
     }
@@ -133,7 +133,7 @@ final class BracketScanner {
                 return;
             }
         }
-        if (style != LexicalStyle.RUST) brackets.broken(line);
+        if (style != LexicalStyle.RUST) brackets.markBroken(line);
     }
 
     /// Whether a slash begins a regular expression; if an operand precedes it, it is a division.
@@ -166,7 +166,7 @@ final class BracketScanner {
 
     /// Reports the string or comment at this position as unterminated, and continues with the next line as code.
     private void breakHere() {
-        brackets.broken(line);
+        brackets.markBroken(line);
         at = Math.max(at, brackets.end(line) - 1);
     }
 
@@ -174,10 +174,10 @@ final class BracketScanner {
         for (int i = at; i < end; i++)
             if (source[i] == '\n') {
                 line++;
-                brackets.text(line);
+                brackets.markText(line);
             }
         at = end;
-        if (!brackets.isBlank(line)) brackets.code(line, at);
+        if (!brackets.isBlank(line)) brackets.markCode(line, at);
     }
 
     private boolean is(int index, int letter) {

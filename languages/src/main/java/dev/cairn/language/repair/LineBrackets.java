@@ -117,25 +117,25 @@ final class LineBrackets {
         }
     }
 
-    void code(int line, int at) {
+    void markCode(int line, int at) {
         if (indents[line] < 0 && (flags[line] & TEXT) == 0) indents[line] = at - starts[line];
         last[line] = at;
     }
 
-    void text(int line) {
+    void markText(int line) {
         flags[line] |= TEXT;
     }
 
-    void broken(int line) {
+    void markBroken(int line) {
         flags[line] |= BROKEN;
     }
 
-    void brace(int line, int by) {
+    void addBraces(int line, int by) {
         braces[line] += by;
         lowest[line] = Math.min(lowest[line], braces[line]);
     }
 
-    void round(int line, int by) {
+    void addOtherBrackets(int line, int by) {
         otherBrackets[line] += by;
     }
 }

@@ -46,11 +46,11 @@ final class RustValueReads {
             return;
         }
         var path = file.paths.of(before);
-        if (!path.isEmpty() && Character.isUpperCase(path.getLast().codePointAt(0)) && !isSelf(name))
+        if (!path.isEmpty() && Character.isUpperCase(path.getLast().codePointAt(0)) && !isSelfType(name))
             file.facts.read(RustPaths.expr(path), before, name);
     }
 
-    private boolean isSelf(int name) {
+    private boolean isSelfType(int name) {
         return tree.isText(name, RustPaths.SELF_TYPE);
     }
 

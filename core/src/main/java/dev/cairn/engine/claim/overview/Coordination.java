@@ -116,9 +116,9 @@ public final class Coordination {
     /// Such claims did not overlap when they were granted; a rename or a new parent brought their targets together.
     private List<ClaimOverview.ClaimOverlap> overlaps(Snapshot at, List<Claim> open) {
         var overlaps = new ArrayList<ClaimOverview.ClaimOverlap>();
-        var book = new StoredClaims(ports.containment());
+        var storedClaims = new StoredClaims(ports.containment());
         for (var claim : open) {
-            book.overlapping(at, claim.target()).stream()
+            storedClaims.overlapping(at, claim.target()).stream()
                     .filter(other -> other.fence() < claim.fence()
                             && !other.isHeldBy(claim.holder().agent()))
                     .forEach(other -> overlaps.add(new ClaimOverview.ClaimOverlap(claim, other)));

@@ -18,11 +18,11 @@ public final class ClaimTargetResolver {
     public static final int LENGTH_MAX = 600;
 
     private final BacklogHierarchy backlog;
-    private final CodeTargets code;
+    private final CodeTargetResolver code;
 
     public ClaimTargetResolver(BacklogHierarchy backlog, TargetFiles files, FormerNames formerNames) {
         this.backlog = backlog;
-        this.code = new CodeTargets(files, formerNames);
+        this.code = new CodeTargetResolver(files, formerNames);
     }
 
     public ResolvedTarget resolve(WrittenTarget target) {

@@ -73,7 +73,7 @@ final class TargetRefusals {
                 "Claim the file by its path, or ask again when graph_health reports symbols.");
     }
 
-    static Refusal gone(SymbolId id) {
+    static Refusal missingOnDisk(SymbolId id) {
         return Refusal.of(
                 ProblemCode.NOT_FOUND,
                 id.path() + " is gone from disk; nothing was claimed.",

@@ -11,7 +11,7 @@ import java.util.SequencedSet;
 /// A change: graph nodes, which may be whole files.
 ///
 /// A changed file stands for everything in it, a changed type for its members, and a function for all its overloads.
-/// Deleted code has no node; `gone` lists it.
+/// Deleted code has no node; `deleted` lists it.
 public record ChangedNodes(CodeGraph graph, List<Integer> nodes, DeletedSymbols deleted) {
 
     public ChangedNodes {

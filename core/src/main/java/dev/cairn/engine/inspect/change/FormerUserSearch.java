@@ -28,7 +28,7 @@ final class FormerUserSearch {
     private final Set<String> deletedIds = new LinkedHashSet<>();
     private final List<DeletedSymbols.FormerUse> uses = new ArrayList<>();
     private final Set<Integer> users = new HashSet<>();
-    private boolean isWhole = true;
+    private boolean isComplete = true;
 
     FormerUserSearch(CodeGraph before, CodeGraph now) {
         this.before = before;
@@ -41,7 +41,7 @@ final class FormerUserSearch {
         var listed = new ArrayList<DeletedSymbols.DeletedSymbol>();
         for (var each : named) {
             var node = before.find(each.id().toString());
-            if (node.isEmpty()) isWhole = false;
+            if (node.isEmpty()) isComplete = false;
             else nodes.addAll(new ChangedNodes(before, List.of(node.getAsInt())).symbols());
             listed.add(new DeletedSymbols.DeletedSymbol(
                     each.id(), node.isEmpty() ? "" : signature(node.getAsInt()), each.deletedBy()));
@@ -49,7 +49,7 @@ final class FormerUserSearch {
         nodes.removeIf(node -> now.find(before.id(node)).isPresent());
         for (int node : nodes) deletedIds.add(before.id(node));
         for (int node : nodes) usersOf(node);
-        return new DeletedSymbols(listed, uses, isWhole);
+        return new DeletedSymbols(listed, uses, isComplete);
     }
 
     private String signature(int node) {
@@ -69,7 +69,7 @@ final class FormerUserSearch {
 
     private void add(int user, EdgeType type, int node) {
         if (!users.add(user)) return;
-        if (uses.size() == USES_MAX) isWhole = false;
+        if (uses.size() == USES_MAX) isComplete = false;
         else uses.add(new DeletedSymbols.FormerUse(user, type, before.id(node)));
     }
 

@@ -57,9 +57,9 @@ public final class NodeExplainer {
         int direct = reached(own, true, USES, 1).size();
         return new ExplainResult(
                 subject(node),
-                side(own, false, USES, depth),
-                side(own, true, USES, depth),
-                side(own, true, TESTS, 1),
+                related(own, false, USES, depth),
+                related(own, true, USES, depth),
+                related(own, true, TESTS, 1),
                 new ExplainResult.UsageStanding(direct, usedMoreThan(node), Optional.empty(), Optional.empty()),
                 ExplainResult.ExplainDetails.NONE);
     }
@@ -103,7 +103,7 @@ public final class NodeExplainer {
         }
         int lines = graph.file(node).map(file -> file.facts().lines()).orElse(0);
         var all = new ExplainResult.LineRange(Math.min(1, lines), lines);
-        return new ExplainResult.ExplainedElement(graph.id(node), kind, wholeDigest(node), "", all, problem(node));
+        return new ExplainResult.ExplainedElement(graph.id(node), kind, fileDigest(node), "", all, problem(node));
     }
 
     /// The part of the node's file that could not be read; usually empty.
@@ -117,7 +117,7 @@ public final class NodeExplainer {
         return graph.summary(node).orElseGet(() -> SymbolDigests.of(fact));
     }
 
-    private String wholeDigest(int node) {
+    private String fileDigest(int node) {
         return graph.file(node)
                 .map(file -> "Holds " + file.facts().symbols().size() + " symbols in "
                         + file.facts().language().written() + ".")
@@ -127,19 +127,20 @@ public final class NodeExplainer {
     /// A neighbour with its strongest edge and its distance.
     private record ReachedNode(int node, int edge, int depth) {}
 
-    private ExplainResult.RelatedNodes side(Set<Integer> own, boolean isIncoming, Set<EdgeType> types, int depthMax) {
-        var met = reached(own, isIncoming, types, depthMax);
-        var shown = met.stream()
+    private ExplainResult.RelatedNodes related(
+            Set<Integer> own, boolean isIncoming, Set<EdgeType> types, int depthMax) {
+        var reached = reached(own, isIncoming, types, depthMax);
+        var shown = reached.stream()
                 .sorted(Comparator.comparingInt(this::order))
                 .limit(LISTED_MAX)
-                .map(this::neighbour)
+                .map(this::relatedNode)
                 .toList();
-        return new ExplainResult.RelatedNodes(shown, met.size());
+        return new ExplainResult.RelatedNodes(shown, reached.size());
     }
 
     /// Neighbours outside the subject, breadth first; of several edges to one node the strongest counts.
     private List<ReachedNode> reached(Set<Integer> own, boolean isIncoming, Set<EdgeType> types, int depthMax) {
-        var met = new ArrayList<ReachedNode>();
+        var reached = new ArrayList<ReachedNode>();
         var seen = new HashSet<>(own);
         Collection<Integer> level = own;
         for (int depth = 1; depth <= depthMax && seen.size() <= VISITED_MAX + own.size(); depth++) {
@@ -153,11 +154,11 @@ public final class NodeExplainer {
                         next.merge(other, edge, this::stronger);
                 }
             }
-            for (var each : next.entrySet()) met.add(new ReachedNode(each.getKey(), each.getValue(), depth));
+            for (var each : next.entrySet()) reached.add(new ReachedNode(each.getKey(), each.getValue(), depth));
             seen.addAll(next.keySet());
             level = next.keySet();
         }
-        return met;
+        return reached;
     }
 
     private boolean isGuess(int edge) {
@@ -171,20 +172,21 @@ public final class NodeExplainer {
         return graph.provenance(one).isAtLeast(graph.provenance(other)) ? one : other;
     }
 
-    private ExplainResult.RelatedNode neighbour(ReachedNode met) {
-        var edge = graph.edge(met.edge);
+    private ExplainResult.RelatedNode relatedNode(ReachedNode reached) {
+        var edge = graph.edge(reached.edge);
         var site = edge.line() == 0 ? graph.path(edge.from()) : graph.path(edge.from()) + ":" + edge.line();
-        var signature = graph.fact(met.node).map(SymbolFact::signature).orElse("");
+        var signature = graph.fact(reached.node).map(SymbolFact::signature).orElse("");
         var relation = edge.type().name().toLowerCase(Locale.ROOT);
         return new ExplainResult.RelatedNode(
-                graph.id(met.node), relation, site, signature, met.depth, edge.provenance());
+                graph.id(reached.node), relation, site, signature, reached.depth, edge.provenance());
     }
 
     /// Near before far, code before tests, symbols before files and packages, then the most used first.
-    private int order(ReachedNode met) {
-        int kind = graph.isTest(met.node) ? 3 : graph.isSymbol(met.node) ? 0 : graph.isFile(met.node) ? 1 : 2;
-        int used = Math.min(USED_MAX, graph.firstIn(met.node + 1) - graph.firstIn(met.node));
-        return (met.depth * 4 + kind) * (USED_MAX + 1) + USED_MAX - used;
+    private int order(ReachedNode reached) {
+        int kind =
+                graph.isTest(reached.node) ? 3 : graph.isSymbol(reached.node) ? 0 : graph.isFile(reached.node) ? 1 : 2;
+        int used = Math.min(USED_MAX, graph.firstIn(reached.node + 1) - graph.firstIn(reached.node));
+        return (reached.depth * 4 + kind) * (USED_MAX + 1) + USED_MAX - used;
     }
 
     /// The share of symbols with fewer incoming edges.

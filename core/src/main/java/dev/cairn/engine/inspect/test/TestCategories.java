@@ -56,13 +56,13 @@ public final class TestCategories {
 
     /// Classifies these test files, or all.
     public static List<CategorizedTest> of(CodeGraph graph, List<String> paths) {
-        var sorted = new ArrayList<CategorizedTest>();
-        var files = paths.isEmpty() ? TestFiles.of(graph).all() : named(graph, paths);
-        for (var file : files) sorted.add(sorted(file));
-        return sorted;
+        var tests = new ArrayList<CategorizedTest>();
+        var files = paths.isEmpty() ? TestFiles.of(graph).all() : filesAt(graph, paths);
+        for (var file : files) tests.add(categorized(file));
+        return tests;
     }
 
-    private static List<FileUnit> named(CodeGraph graph, List<String> paths) {
+    private static List<FileUnit> filesAt(CodeGraph graph, List<String> paths) {
         var lookup = new SymbolLookup(graph);
         return paths.stream()
                 .map(path -> lookup.file(path)
@@ -73,7 +73,7 @@ public final class TestCategories {
                 .toList();
     }
 
-    private static CategorizedTest sorted(FileUnit file) {
+    private static CategorizedTest categorized(FileUnit file) {
         for (var sign : SIGNS) {
             var why = why(sign, file);
             if (!why.isEmpty())
@@ -113,9 +113,9 @@ public final class TestCategories {
     }
 
     /// The number of files per category, by language.
-    public static Map<String, Map<String, Integer>> counts(List<CategorizedTest> sorted) {
+    public static Map<String, Map<String, Integer>> counts(List<CategorizedTest> tests) {
         var counts = new LinkedHashMap<String, Map<String, Integer>>();
-        for (var each : sorted)
+        for (var each : tests)
             counts.computeIfAbsent(each.language().written().toLowerCase(Locale.ROOT), _ -> new LinkedHashMap<>())
                     .merge(each.category().written(), 1, Integer::sum);
         return counts;

@@ -3,7 +3,6 @@ package dev.cairn.engine.memory.port;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.GraphEdge;
 import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -12,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /// Connects memory to the code graph: which entities exist, which are near by calls and containment, and their bodies.
 public final class CodeMemoryPorts {
@@ -70,17 +68,27 @@ public final class CodeMemoryPorts {
     }
 
     private static List<Integer> neighbours(CodeGraph graph, int node) {
-        return Stream.of(CALLS, CONTAINMENT)
-                .flatMap(types -> Stream.concat(
-                        facts(graph.out(node, types)).map(GraphEdge::to),
-                        facts(graph.in(node, types)).map(GraphEdge::from)))
-                .filter(other -> !graph.isPackage(other))
-                .limit(NEAR_MAX)
-                .toList();
+        var found = new ArrayList<Integer>();
+        int endOut = graph.firstOut(node + 1);
+        int endIn = graph.firstIn(node + 1);
+        for (var types : List.of(CALLS, CONTAINMENT)) {
+            for (int edge = graph.firstOut(node); edge < endOut; edge++)
+                if (isFact(graph, edge, types)) add(graph, graph.to(edge), found);
+            // A hub has thousands of callers; those beyond the limit are not read.
+            for (int row = graph.firstIn(node); row < endIn && found.size() < NEAR_MAX; row++) {
+                int edge = graph.inEdge(row);
+                if (isFact(graph, edge, types)) add(graph, graph.from(edge), found);
+            }
+        }
+        return found;
     }
 
-    private static Stream<GraphEdge> facts(List<GraphEdge> edges) {
-        return edges.stream().filter(edge -> edge.provenance() != EdgeProvenance.NAME_ONLY);
+    private static boolean isFact(CodeGraph graph, int edge, Set<EdgeType> types) {
+        return types.contains(graph.type(edge)) && graph.provenance(edge) != EdgeProvenance.NAME_ONLY;
+    }
+
+    private static void add(CodeGraph graph, int node, List<Integer> found) {
+        if (found.size() < NEAR_MAX && !graph.isPackage(node)) found.add(node);
     }
 
     /// The body of a file consists of the bodies of its symbols; changes between symbols are not detected.

@@ -55,7 +55,7 @@ public final class Recall {
     private RecallResult found(View view, MemoryView memories, RecallRequest request) {
         var now = view.asOf().valid().orElseGet(clock::instant);
         var inputs = inputs(memories, request, vectors, new RecallMoment(view.project(), now));
-        var near = inputs.entities().isEmpty()
+        var near = inputs.entities().isEmpty() || memories.slots() == 0
                 ? Map.<String, Double>of()
                 : remembered.links().proximity().near(view, inputs.entities());
         var hits = new ArrayList<RecallHit>();

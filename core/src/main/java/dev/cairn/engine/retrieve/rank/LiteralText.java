@@ -2,19 +2,13 @@ package dev.cairn.engine.retrieve.rank;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /// The text of a file in which literal texts are looked up.
 ///
 /// A text is found as it is written, or, since values are put into messages when they are shown, with most of its words
 /// in their order on neighbouring lines.
 final class LiteralText {
-
-    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
-    private static final Pattern QUOTE = Pattern.compile("[\"'`]");
-    private static final Pattern SPACE = Pattern.compile("\\s+");
 
     /// Minimum share of the words, and their minimum number, for a text with other words in between.
     private static final double SHARE_MIN = 0.7;
@@ -34,11 +28,11 @@ final class LiteralText {
     private static final double SHARE_LOOSE = 0.99;
 
     private final String text;
-    private final String[] lines;
+    private final CaseFoldedText folded;
 
     LiteralText(String text) {
         this.text = text;
-        this.lines = text.split("\n", -1);
+        this.folded = new CaseFoldedText(text);
     }
 
     /// A match, at a line counted from 1; a share of 1 means that the text stands there as it is written.
@@ -48,16 +42,11 @@ final class LiteralText {
     Optional<LiteralMatch> find(String literal, boolean withValues) {
         int exact = text.indexOf(literal);
         if (exact >= 0) return Optional.of(new LiteralMatch(lineOf(exact), 1));
-        var words = words(literal);
+        var sought = new CaseFoldedText(literal);
+        var words = sought.words(0, Math.min(sought.length(), LINE_LENGTH_MAX));
         if (words.isEmpty()) return Optional.empty();
-        var loose = Pattern.compile(
-                SPACE.splitAsStream(literal)
-                        .map(Pattern::quote)
-                        .reduce((a, b) -> a + "\\s{1,80}" + b)
-                        .orElse(""),
-                Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-        var found = loose.matcher(text);
-        if (found.find()) return Optional.of(new LiteralMatch(lineOf(found.start()), SHARE_LOOSE));
+        int loose = folded.indexOf(sought.parts());
+        if (loose >= 0) return Optional.of(new LiteralMatch(lineOf(loose), SHARE_LOOSE));
         return words.size() < WORDS_MIN || !withValues ? Optional.empty() : inOrder(words);
     }
 
@@ -71,27 +60,24 @@ final class LiteralText {
     /// mark can be a message.
     private Optional<LiteralMatch> inOrder(List<String> words) {
         int best = 0;
-        int bestLine = 0;
-        for (int line = 0; line < lines.length; line++) {
-            if (!QUOTE.matcher(lines[line]).find()) continue;
-            var here = words(lines[line]);
-            if (here.stream()
-                            .filter(words::contains)
-                            .distinct()
-                            .limit(SHARED_MIN)
-                            .count()
-                    < SHARED_MIN) continue;
+        int bestStart = 0;
+        int end;
+        for (int start = 0; start <= folded.length(); start = end + 1) {
+            end = folded.endOfLine(start);
+            int compared = Math.min(end, start + LINE_LENGTH_MAX);
+            if (!folded.hasQuotationMark(start, end) || folded.countOf(words, start, compared) < SHARED_MIN) continue;
+            var here = folded.words(start, compared);
             var near = new ArrayList<>(here);
-            if (line + 1 < lines.length) near.addAll(words(lines[line + 1]));
+            if (end < folded.length()) near.addAll(lineWords(end + 1));
             int shared = common(words, near);
             if (shared > best && shared >= DENSITY_MIN * here.size()) {
                 best = shared;
-                bestLine = line + 1;
+                bestStart = start;
             }
         }
         double share = (double) best / words.size();
         return best >= WORDS_MIN && share >= SHARE_MIN
-                ? Optional.of(new LiteralMatch(bestLine, Math.min(share, SHARE_LOOSE)))
+                ? Optional.of(new LiteralMatch(lineOf(bestStart), Math.min(share, SHARE_LOOSE)))
                 : Optional.empty();
     }
 
@@ -107,11 +93,7 @@ final class LiteralText {
         return before[other.size()];
     }
 
-    private static List<String> words(String text) {
-        var line = text.substring(0, Math.min(text.length(), LINE_LENGTH_MAX));
-        return WORD.matcher(line)
-                .results()
-                .map(found -> found.group().toLowerCase(Locale.ROOT))
-                .toList();
+    private List<String> lineWords(int start) {
+        return folded.words(start, Math.min(folded.endOfLine(start), start + LINE_LENGTH_MAX));
     }
 }

@@ -286,7 +286,7 @@ public final class ImportedItemReader {
 
     private Entity references(Entity entity, Object value) {
         var links = new ImportedLinks(value);
-        if (!links.isWhole()) {
+        if (!links.isComplete()) {
             unread.put("references" + ORIGINAL, value);
             repairs.add("references has parts that are not understood; all of it is kept as references" + ORIGINAL);
         }

@@ -14,7 +14,7 @@ final class ImportedLinks {
     private static final Set<String> FIELDS = Set.of("url", "title", "reference_type");
 
     private final List<Object> readable = new ArrayList<>();
-    private boolean isWhole = true;
+    private boolean isComplete = true;
 
     ImportedLinks(Object written) {
         List<?> items = written instanceof List<?> list ? list : List.of(written);
@@ -25,8 +25,8 @@ final class ImportedLinks {
         return List.copyOf(readable);
     }
 
-    boolean isWhole() {
-        return isWhole;
+    boolean isComplete() {
+        return isComplete;
     }
 
     private void add(Object item) {
@@ -36,7 +36,7 @@ final class ImportedLinks {
             default ->
                 PlainText.scalar(item)
                         .filter(text -> !text.isBlank())
-                        .ifPresentOrElse(readable::add, () -> isWhole = false);
+                        .ifPresentOrElse(readable::add, () -> isComplete = false);
         }
     }
 
@@ -45,15 +45,15 @@ final class ImportedLinks {
         map.forEach((name, value) -> {
             var text = PlainText.scalar(value);
             if (value instanceof Optional) return;
-            if (!FIELDS.contains(String.valueOf(name)) || text.isEmpty()) isWhole = false;
+            if (!FIELDS.contains(String.valueOf(name)) || text.isEmpty()) isComplete = false;
             else link.put(String.valueOf(name), text.get());
         });
         if (link.get("reference_type") instanceof String kind
                 && LinkKind.parse(kind).isEmpty()) {
             link.remove("reference_type");
-            isWhole = false;
+            isComplete = false;
         }
         if (link.get("url") instanceof String url && !url.isBlank()) readable.add(link);
-        else isWhole = false;
+        else isComplete = false;
     }
 }

@@ -1,12 +1,12 @@
 package dev.cairn.serve.http.a2a;
 
+import dev.cairn.projection.work.EntityIds;
 import dev.cairn.serve.http.a2a.A2aFault.FaultCode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The request in a message: a skill with its arguments, and the conversation it belongs to.
@@ -15,9 +15,6 @@ record SkillRequest(
 
     private static final String PACK = "context_pack";
     private static final String SURROUNDINGS = "backlog_context";
-
-    /// A text that is nothing but the id of a backlog item, as in `TASK-0041`.
-    private static final Pattern ITEM = Pattern.compile("(?:TASK|EPIC|FLDR|ARTF|MLST)-\\d{4,}");
 
     /// The longest text of a message; more is no question.
     private static final int TEXT_LENGTH_MAX = 100_000;
@@ -54,7 +51,7 @@ record SkillRequest(
         if (question.isEmpty()) throw invalid("The text of the message is empty.");
         if (question.length() > TEXT_LENGTH_MAX)
             throw invalid("The text has more than " + TEXT_LENGTH_MAX + " characters.");
-        return ITEM.matcher(question).matches()
+        return EntityIds.isId(question)
                 ? new SkillRequest(SURROUNDINGS, Map.of("task_id", question), context, message)
                 : new SkillRequest(PACK, Map.of("task", question), context, message);
     }

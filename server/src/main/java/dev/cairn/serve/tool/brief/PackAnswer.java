@@ -11,6 +11,7 @@ import dev.cairn.engine.pack.Blockers.BlockingClaim;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackItem;
 import dev.cairn.engine.pack.PackItem.PieceDetail;
+import dev.cairn.engine.pack.PlaceReason.ReasonKind;
 import dev.cairn.engine.slice.CodeExcerpt;
 import dev.cairn.engine.slice.Slice;
 import dev.cairn.model.id.SymbolId;
@@ -102,7 +103,7 @@ public final class PackAnswer {
         var unit = item.slice().unit();
         var row = new LinkedHashMap<String, Object>();
         row.put("id", unit.id());
-        row.put("why", item.reason());
+        row.put("why", item.reason().text());
         row.put(
                 "question",
                 "Is it about " + name(unit.id())
@@ -120,7 +121,7 @@ public final class PackAnswer {
 
     /// A dependency with its code, or by its location.
     private static Object dependency(PackItem item, Pack pack, SliceCost cost) {
-        var place = PlaceListing.place(item) + " " + item.reason();
+        var place = PlaceListing.place(item) + " " + item.reason().text();
         return item.detail().hasCode() ? new DetailLevels(List.of(whole(item, pack, cost), place)) : place;
     }
 
@@ -183,7 +184,9 @@ public final class PackAnswer {
 
     /// The reason for the item. Matched words are not repeated here, because the summary states them.
     private static String why(PackItem item) {
-        return item.reason().startsWith(PackItem.SHARED_WORDS_PREFIX) ? "words" : item.reason();
+        return item.reason().is(ReasonKind.SHARED_WORDS)
+                ? "words"
+                : item.reason().text();
     }
 
     private static Map<String, Object> signature(PackItem item, Pack pack) {

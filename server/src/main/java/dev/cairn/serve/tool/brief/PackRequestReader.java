@@ -3,6 +3,7 @@ package dev.cairn.serve.tool.brief;
 import dev.cairn.engine.pack.PackRequest;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.projection.work.EntityIds;
 import dev.cairn.serve.tool.ToolCall;
 import java.util.Locale;
 import java.util.Optional;
@@ -16,7 +17,7 @@ record PackRequestReader(ToolCall call) {
 
     private static final Pattern ONLY_AN_ID = Pattern.compile(
             "(?i)(?:(?:please|work|start|continue|do|fix|finish|implement|on|with|the|task)\\s{1,4}){0,5}"
-                    + "((?:TASK|EPIC|FLDR|ARTF|MLST)-\\d{4,12})\\W{0,4}");
+                    + "(" + EntityIds.FORM + ")\\W{0,4}");
 
     /// Characters of a task that are looked at, of which one in so many may be unreadable.
     private static final int SAMPLE = 4_000;
@@ -52,7 +53,9 @@ record PackRequestReader(ToolCall call) {
     /// The id that a task consists of: `TASK-0002`, in any case, also as `work on TASK-0002`.
     private static Optional<String> idOf(String task) {
         var id = ONLY_AN_ID.matcher(task);
-        return id.matches() ? Optional.of(id.group(1).toUpperCase(Locale.ROOT)) : Optional.empty();
+        if (!id.matches()) return Optional.empty();
+        return Optional.of(id.group(1).toUpperCase(Locale.ROOT))
+                .filter(written -> EntityIds.number(written).isPresent());
     }
 
     private static boolean isBinary(String task) {

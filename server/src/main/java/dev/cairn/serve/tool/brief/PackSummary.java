@@ -3,7 +3,7 @@ package dev.cairn.serve.tool.brief;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackItem;
 import dev.cairn.engine.pack.PackItem.PieceDetail;
-import dev.cairn.engine.pack.Seed;
+import dev.cairn.engine.pack.PlaceReason.ReasonKind;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.id.SymbolId;
 import java.util.ArrayList;
@@ -68,8 +68,8 @@ final class PackSummary {
 
     private String opening() {
         if (pack.isConfident()) return "Start at ";
-        return start.reason().startsWith(Seed.CORRECTED_PREFIX)
-                ? "No word of the task is found; " + start.reason() + ", most likely "
+        return start.reason().is(ReasonKind.CORRECTED)
+                ? "No word of the task is found; " + start.reason().text() + ", most likely "
                 : "Low confidence. Best guess: ";
     }
 
@@ -93,7 +93,7 @@ final class PackSummary {
     private String location() {
         var parts = new ArrayList<String>();
         if (isCode(start)) parts.add("line " + start.slice().unit().startLine());
-        if (start.reason().startsWith(PackItem.SHARED_WORDS_PREFIX)) parts.add(start.reason());
+        if (start.reason().is(ReasonKind.SHARED_WORDS)) parts.add(start.reason().text());
         return parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")";
     }
 
@@ -104,7 +104,7 @@ final class PackSummary {
     /// The next most likely locations. They are named only if the match is weak, so that the first location may be
     /// wrong.
     private String others() {
-        if (pack.isConfident() && !start.reason().startsWith(PackItem.SHARED_WORDS_PREFIX)) return "";
+        if (pack.isConfident() && !start.reason().is(ReasonKind.SHARED_WORDS)) return "";
         boolean isCode = isCode(start);
         return names(pack.core().stream().skip(1).filter(item -> isCode(item) == isCode));
     }

@@ -39,7 +39,8 @@ final class PlaceListing {
     private static String line(String path, List<PackItem> items) {
         var first = items.getFirst();
         var others = items.stream().skip(1).map(item -> ", " + behind(path, place(item)));
-        return place(first) + others.collect(Collectors.joining()) + " " + reason(first.reason());
+        return place(first) + others.collect(Collectors.joining()) + " "
+                + reason(first.reason().text());
     }
 
     private static String behind(String path, String place) {

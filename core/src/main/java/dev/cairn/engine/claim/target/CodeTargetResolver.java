@@ -15,12 +15,12 @@ import java.util.List;
 import java.util.Optional;
 
 /// Resolves targets that are code. Code that does not exist, or not any more, is refused unless it is to be created.
-final class CodeTargets {
+final class CodeTargetResolver {
 
     private final TargetFiles files;
     private final FormerNames formerNames;
 
-    CodeTargets(TargetFiles files, FormerNames formerNames) {
+    CodeTargetResolver(TargetFiles files, FormerNames formerNames) {
         this.files = files;
         this.formerNames = formerNames;
     }
@@ -58,12 +58,12 @@ final class CodeTargets {
             boolean isFolderWritten = text.endsWith("/") || text.endsWith("\\") || path.contains("/");
             boolean isFileWanted = target.type().equals(Optional.of(ClaimType.FILE));
             if ((isFolderWritten || isFileWanted) && isIndexedFolder()) return folder();
-            if (target.create() && NewTargets.isExplicit(text) && !isIndexedPath()) return absent(List.of());
+            if (target.create() && NewTargets.isExplicit(text) && !isIndexedPath()) return noMatch(List.of());
             refuseMovedLine();
             return switch (lookup.find(text)) {
-                case LookupResult.One(var node) -> known(node);
-                case LookupResult.Several(var nodes, var leftOut) -> together(nodes, leftOut);
-                case LookupResult.None(var similar) -> absent(similar);
+                case LookupResult.One(var node) -> existingNode(node);
+                case LookupResult.Several(var nodes, var leftOut) -> severalMatches(nodes, leftOut);
+                case LookupResult.None(var similar) -> noMatch(similar);
             };
         }
 
@@ -100,21 +100,23 @@ final class CodeTargets {
             return ResolvedTarget.of(target, new ClaimTarget.Code(id, ClaimType.FILE), state);
         }
 
-        private ResolvedTarget known(int node) {
+        private ResolvedTarget existingNode(int node) {
             if (graph.isPackage(node)) throw TargetRefusals.external(graph.id(node));
             var id = SymbolId.parse(graph.id(node));
-            if (files.entry(target.workspace(), id.path()) == DiskEntry.MISSING) return gone(id);
+            if (files.entry(target.workspace(), id.path()) == DiskEntry.MISSING) return missingOnDisk(id);
             if (!graph.isSymbol(node)) return file(id.path(), TargetState.KNOWN);
             var signatures = lookup.signatures(node);
-            return signatures.size() > 1 ? held(plain(node, id), signatures) : held(id, List.of());
+            return signatures.size() > 1
+                    ? symbolTarget(withoutOverloadMark(node, id), signatures)
+                    : symbolTarget(id, List.of());
         }
 
-        private ResolvedTarget gone(SymbolId id) {
+        private ResolvedTarget missingOnDisk(SymbolId id) {
             if (target.create()) return code(id, TargetState.NEW, List.of());
-            throw TargetRefusals.gone(id);
+            throw TargetRefusals.missingOnDisk(id);
         }
 
-        private ResolvedTarget held(SymbolId id, List<Integer> overloads) {
+        private ResolvedTarget symbolTarget(SymbolId id, List<Integer> overloads) {
             if (target.type().equals(Optional.of(ClaimType.FILE))) throw TargetRefusals.symbolNotFile(id);
             return code(id, TargetState.KNOWN, overloads);
         }
@@ -126,23 +128,23 @@ final class CodeTargets {
         }
 
         /// The id without the mark that tells overloads apart; it covers all of them.
-        private SymbolId plain(int node, SymbolId id) {
+        private SymbolId withoutOverloadMark(int node, SymbolId id) {
             var names = new ArrayList<>(id.names());
             names.set(names.size() - 1, graph.name(node));
             return new SymbolId(id.path(), names);
         }
 
         /// If all candidates are overloads of one function, the name means all of them.
-        private ResolvedTarget together(List<Integer> nodes, int leftOut) {
+        private ResolvedTarget severalMatches(List<Integer> nodes, int leftOut) {
             var overloads = lookup.overloads(nodes.getFirst());
             if (overloads.size() == nodes.size() + leftOut && overloads.containsAll(nodes)) {
                 var id = SymbolId.parse(graph.id(nodes.getFirst()));
-                return held(plain(nodes.getFirst(), id), overloads);
+                return symbolTarget(withoutOverloadMark(nodes.getFirst(), id), overloads);
             }
             throw TargetRefusals.ambiguous(text, nodes.stream().map(graph::id).toList(), leftOut);
         }
 
-        private ResolvedTarget absent(List<String> similar) {
+        private ResolvedTarget noMatch(List<String> similar) {
             if (isIndexedFolder()) return folder();
             var onDisk = onDisk();
             if (onDisk.isPresent()) return onDisk.get();
@@ -150,7 +152,7 @@ final class CodeTargets {
                     ? Optional.<FormerNames.RenamedNode>empty()
                     : formerNames.find(target.view().snapshot(), graph, text);
             if (renamed.isPresent())
-                return known(renamed.get().node()).formerly(renamed.get().former());
+                return existingNode(renamed.get().node()).formerly(renamed.get().former());
             if (target.create()) return code(NewTargets.id(lookup, graph, text), TargetState.NEW, List.of());
             var unindexed = files.unindexed(target.workspace());
             if (graph.nodes() == 0) throw TargetRefusals.nothingIndexed(text, unindexed);

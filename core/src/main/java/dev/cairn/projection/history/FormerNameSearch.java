@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 
 /// One search for the present id of a former one. Each step follows an element through one transaction that renamed or
 /// moved it.
-final class RecordedNames {
+final class FormerNameSearch {
 
     /// A chain of more renames is not followed.
     private static final int RENAMES_MAX = 10;
@@ -39,7 +39,7 @@ final class RecordedNames {
     private final Snapshot snapshot;
     private final CodeGraph graph;
 
-    RecordedNames(Feed feed, CodeContents contents, Snapshot snapshot, CodeGraph graph) {
+    FormerNameSearch(Feed feed, CodeContents contents, Snapshot snapshot, CodeGraph graph) {
         this.feed = feed;
         this.contents = contents;
         this.snapshot = snapshot;
@@ -51,20 +51,20 @@ final class RecordedNames {
     Optional<FormerNames.RenamedNode> find(String written) {
         for (var split : PathAndName.splits(written)) {
             var path = PathAndName.cleanPath(split.path());
-            if (!versions(path).isEmpty()) return named(path, split.names());
+            if (!versions(path).isEmpty()) return presentName(path, split.names());
         }
         var path = PathAndName.cleanPath(written);
-        if (!versions(path).isEmpty()) return named(path, List.of());
+        if (!versions(path).isEmpty()) return presentName(path, List.of());
         if (path.contains("/")) return Optional.empty();
         var names = new PathAndName("", written).names();
         if (names.isEmpty()) return Optional.empty();
-        return touched().stream()
-                .flatMap(touched -> named(touched, names).stream())
+        return pathsEndedLately().stream()
+                .flatMap(touched -> presentName(touched, names).stream())
                 .findFirst();
     }
 
     /// The paths that lost a version lately, newest first.
-    private Set<String> touched() {
+    private Set<String> pathsEndedLately() {
         long last = snapshot.seq();
         var paths = new LinkedHashSet<String>();
         for (var tx : feed.after(project(), Math.max(0, last - TRANSACTIONS_MAX), TRANSACTIONS_MAX)
@@ -83,18 +83,18 @@ final class RecordedNames {
         return snapshot.project();
     }
 
-    private Optional<FormerNames.RenamedNode> named(String path, List<String> names) {
-        var former = last(path, names);
+    private Optional<FormerNames.RenamedNode> presentName(String path, List<String> names) {
+        var former = lastVersion(path, names);
         if (former.isEmpty()) return Optional.empty();
         var current = former;
         for (int step = 0; step < RENAMES_MAX && current.isPresent(); step++) {
-            var next = next(current.get());
+            var next = successor(current.get());
             if (next.isEmpty()) break;
             var node = graph.find(next.get().toString());
             if (node.isPresent())
                 return Optional.of(new FormerNames.RenamedNode(
                         node.getAsInt(), former.get().id().toString()));
-            current = last(next.get().path(), next.get().names());
+            current = lastVersion(next.get().path(), next.get().names());
         }
         var copy = current.flatMap(this::sameText);
         return copy.map(
@@ -102,7 +102,7 @@ final class RecordedNames {
     }
 
     /// The last version of an element that is not there any more.
-    private Optional<FormerElement> last(String path, List<String> names) {
+    private Optional<FormerElement> lastVersion(String path, List<String> names) {
         var versions = versions(path);
         for (var version : versions.reversed()) {
             if (version.endedSeq().isEmpty()) {
@@ -113,14 +113,14 @@ final class RecordedNames {
             long ended = version.endedSeq().getAsLong();
             if (names.isEmpty()) return Optional.of(new FormerElement(new SymbolId(path, List.of()), ended, file));
             var found = SourceSide.of(contents, file).ids().stream()
-                    .filter(id -> endsWith(plain(id), names))
+                    .filter(id -> endsWith(withoutOverloadMark(id), names))
                     .findFirst();
             if (found.isPresent()) return Optional.of(new FormerElement(found.get(), ended, file));
         }
         return Optional.empty();
     }
 
-    private static List<String> plain(SymbolId id) {
+    private static List<String> withoutOverloadMark(SymbolId id) {
         var names = new ArrayList<>(id.names());
         if (!names.isEmpty()) names.set(names.size() - 1, names.getLast().replaceFirst("(?<=.)[(#].*$", ""));
         return names;
@@ -143,8 +143,8 @@ final class RecordedNames {
     }
 
     /// The new id of an element that a transaction renamed or moved.
-    private Optional<SymbolId> next(FormerElement former) {
-        var begun = begun(former.endedSeq());
+    private Optional<SymbolId> successor(FormerElement former) {
+        var begun = filesWrittenBy(former.endedSeq());
         if (former.id().isFile()) return movedFile(former, begun).map(file -> new SymbolId(file.path(), List.of()));
         var same = begun.stream()
                 .filter(file -> file.path().equals(former.id().path()))
@@ -161,7 +161,7 @@ final class RecordedNames {
     }
 
     /// The files that a transaction wrote.
-    private List<FileVersion> begun(long seq) {
+    private List<FileVersion> filesWrittenBy(long seq) {
         var files = new ArrayList<FileVersion>();
         feed.forEachChange(project(), seq, change -> {
             if (change.key().kind() == RecordKind.FILE && files.size() < FILES_MAX)
@@ -194,9 +194,9 @@ final class RecordedNames {
             var side = SourceSide.of(contents, file);
             for (int index = 0; index < side.ids().size(); index++)
                 if (side.facts().symbols().get(index).bodyHash() == hash
-                        && plain(side.ids().get(index))
+                        && withoutOverloadMark(side.ids().get(index))
                                 .getLast()
-                                .equals(plain(former.id()).getLast())
+                                .equals(withoutOverloadMark(former.id()).getLast())
                         && !side.ids().get(index).equals(former.id()))
                     return Optional.of(side.ids().get(index));
         }
@@ -213,7 +213,7 @@ final class RecordedNames {
     private Optional<Integer> sameText(FormerElement former) {
         if (former.id().isFile()) return Optional.empty();
         long hash = hash(former);
-        var name = plain(former.id()).getLast();
+        var name = withoutOverloadMark(former.id()).getLast();
         var found = IntStream.range(0, graph.symbols())
                 .filter(node -> graph.name(node).equals(name)
                         && graph.declarations().fact(node).bodyHash() == hash)

@@ -11,15 +11,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Represents a learning as an episode, so that recall finds both in the same way.
-final class LearningEpisode {
+/// Turns a learning into an episode, so that recall finds both in the same way.
+final class LearningConverter {
 
     private static final TxId NO_TX = new TxId(new UUID(0, 0));
 
-    private LearningEpisode() {}
+    private LearningConverter() {}
 
-    /// The episode of a learning. It has its own session, because it has no previous or next episode.
-    static Episode of(Learning learning) {
+    /// The episode has its own session, because it has no previous or next episode.
+    static Episode toEpisode(Learning learning) {
         var drawn = learning.origin();
         return new Episode(
                 new EpisodeId(learning.id().value()),

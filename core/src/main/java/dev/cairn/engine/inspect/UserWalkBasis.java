@@ -10,33 +10,33 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// Collects the gaps of a result that was found by following the users of code (callers and so on).
-final class WalkBasis {
+/// Collects what may be missing from a result that was found by following the users of code, such as callers.
+final class UserWalkBasis {
 
     private final UseGaps uses;
 
-    WalkBasis(UseGaps uses) {
+    UserWalkBasis(UseGaps uses) {
         this.uses = uses;
     }
 
-    Basis of(View view, ChangedNodes change, UserWalk reach) {
+    Basis of(View view, ChangedNodes change, UserWalk walk) {
         var gaps = new ArrayList<Gap>();
         var changed = new LinkedHashSet<Integer>();
         var followed = new LinkedHashSet<Integer>();
-        for (int at = 0; at < reach.size(); at++)
-            if (at < reach.changedCount()) changed.add(reach.node(at));
-            else if (reach.depth(at) < reach.end().depth()) followed.add(reach.node(at));
+        for (int at = 0; at < walk.size(); at++)
+            if (at < walk.changedCount()) changed.add(walk.node(at));
+            else if (walk.depth(at) < walk.end().depth()) followed.add(walk.node(at));
         gaps.addAll(uses.of(view, changed, followed));
-        gaps.addAll(reach.end().gaps(testsAt(change, reach)));
+        gaps.addAll(walk.end().gaps(testsAt(change, walk)));
         gaps.addAll(UseGaps.unresolvedFiles(view.graph()));
         view.code().pending().ifPresent(reason -> gaps.add(new Gap.PendingChanges(0, reason)));
         return new Basis(gaps);
     }
 
     /// If the result has no tests, the smallest depth at which a deeper walk finds one.
-    private static OptionalInt testsAt(ChangedNodes change, UserWalk reach) {
-        var end = reach.end();
-        if (!end.isDeeper() || !reach.tests().isEmpty()) return OptionalInt.empty();
+    private static OptionalInt testsAt(ChangedNodes change, UserWalk walk) {
+        var end = walk.end();
+        if (!end.isDeeper() || !walk.tests().isEmpty()) return OptionalInt.empty();
         return List.copyOf(UserWalk.of(change, Impact.DEPTH_MAX).tests().values()).stream()
                 .mapToInt(Integer::intValue)
                 .min();

@@ -1,0 +1,74 @@
+package dev.cairn.engine.pack;
+
+/// Why a place is in a pack: the kind, on which decisions rest, and the text that readers see.
+public record PlaceReason(ReasonKind kind, String text) {
+
+    /// The kinds of reasons that are handled differently.
+    public enum ReasonKind {
+        /// The task names the place.
+        NAMED,
+        /// The place has a text of the task as it is written.
+        QUOTED,
+        /// A pasted diff changes the place.
+        IN_DIFF,
+        /// A pasted message of a tool points at the place.
+        IN_MESSAGE,
+        /// A failed test of pasted output.
+        FAILED_TEST,
+        /// The search found the place.
+        MATCH,
+        /// The file of the place changes often; nothing else speaks for it.
+        RECENT_ONLY,
+        /// Only words similar to those of the task were found.
+        CORRECTED,
+        /// Nothing of the task was found; the place is where any reader may begin.
+        NO_MATCH,
+        /// The place uses another place of the pack or is used by it.
+        RELATED,
+        /// The place is near the others in the graph, without an edge to them.
+        NEAR_CORE,
+        /// The shown code has words of the task.
+        SHARED_WORDS
+    }
+
+    static final PlaceReason NAMED_BY_TASK = new PlaceReason(ReasonKind.NAMED, "named by the task");
+    static final PlaceReason HAS_TEXT = new PlaceReason(ReasonKind.QUOTED, "has the exact text");
+    static final PlaceReason IN_DIFF = new PlaceReason(ReasonKind.IN_DIFF, "changed by the diff");
+    static final PlaceReason IN_MESSAGE = new PlaceReason(ReasonKind.IN_MESSAGE, "named by the message");
+    static final PlaceReason FAILED_TEST = new PlaceReason(ReasonKind.FAILED_TEST, "a failed test");
+    static final PlaceReason NEAR_CORE = new PlaceReason(ReasonKind.NEAR_CORE, "near the core");
+
+    static PlaceReason match(String signals) {
+        return new PlaceReason(ReasonKind.MATCH, signals);
+    }
+
+    static PlaceReason corrected(String query) {
+        return new PlaceReason(ReasonKind.CORRECTED, "taken for \"" + query + '"');
+    }
+
+    static PlaceReason noMatch(String placeToRead) {
+        return new PlaceReason(ReasonKind.NO_MATCH, "nothing matches the task; " + placeToRead);
+    }
+
+    static PlaceReason related(String relation) {
+        return new PlaceReason(ReasonKind.RELATED, relation);
+    }
+
+    static PlaceReason sharedWords(String words) {
+        return new PlaceReason(ReasonKind.SHARED_WORDS, "has " + words);
+    }
+
+    public boolean is(ReasonKind wanted) {
+        return kind == wanted;
+    }
+
+    /// Whether the task names the place, quotes it or points at it.
+    boolean isNamed() {
+        return isFromOutput() || kind == ReasonKind.NAMED || kind == ReasonKind.QUOTED;
+    }
+
+    /// Whether the place is from a diff, a message of a tool or a failed test, whose order says where to start.
+    boolean isFromOutput() {
+        return kind == ReasonKind.IN_DIFF || kind == ReasonKind.IN_MESSAGE || kind == ReasonKind.FAILED_TEST;
+    }
+}
