@@ -32,6 +32,7 @@ public final class View extends ProjectView implements AutoCloseable {
     // The lock of the project's part guards the fields below.
     private @Nullable CodeView code;
     private @Nullable PinnedText text;
+    private Optional<String> unindexed = Optional.empty();
     private boolean isClosed;
 
     View(ProjectId worktree, AsOf asOf, Snapshot snapshot, ViewParts parts) {
@@ -57,6 +58,13 @@ public final class View extends ProjectView implements AutoCloseable {
                 throw new IllegalStateException("this code has no past");
             }
         });
+    }
+
+    /// Records why files may have changed since they were indexed. For a view of the past that does not matter.
+    public void noteUnindexed(Optional<String> reason) {
+        synchronized (lock) {
+            if (isNow()) unindexed = reason;
+        }
     }
 
     public CodeView code() {
@@ -131,12 +139,13 @@ public final class View extends ProjectView implements AutoCloseable {
         return isSame;
     }
 
-    /// Why answers may not reflect everything that is indexed; empty if they do. If the request has not read any
+    /// Why answers may not reflect the files as they are now; empty if they do. If the request has not read any
     /// code, the state of the code is ignored.
     public Optional<String> pending() {
         Optional<String> reason;
         synchronized (lock) {
-            reason = code == null ? Optional.empty() : code.pending();
+            var read = code;
+            reason = read == null ? unindexed : unindexed.or(read::pending);
         }
         int left = filesWithOtherVersions.size();
         if (left == 0) return reason;

@@ -143,7 +143,7 @@ public final class FolderWatch implements AutoCloseable {
     /// The reason why answers may miss changes; empty when there is none.
     public Optional<String> behind() {
         if (isClosed) return Optional.empty();
-        if (mode == Mode.MISSING) return Optional.of("the folder " + root + " is not there");
+        if (mode == Mode.MISSING) return Optional.of(missing(root));
         if (mode == Mode.POLLING)
             return Optional.of("the folder is compared every " + pollSeconds() + " s instead of watched: " + reason);
         boolean isLate = shared.watcher().isLate(EVENTS_WAIT_MAX);
@@ -153,6 +153,11 @@ public final class FolderWatch implements AutoCloseable {
         return isLate || working >= 0 || !accumulator.isEmpty()
                 ? Optional.of("changes are being looked for")
                 : Optional.empty();
+    }
+
+    /// The reason why nothing can be current whose folder is gone.
+    public static String missing(Path root) {
+        return "the folder " + root + " is not there";
     }
 
     /// Requests a scan of the whole tree, because the index may be wrong.

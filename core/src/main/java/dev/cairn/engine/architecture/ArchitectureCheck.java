@@ -123,7 +123,7 @@ public final class ArchitectureCheck {
     /// Rules may name the package that code writes where the graph names the external package that contains it.
     private Optional<String> objectionByPackage(FileUnit file, Layer layer, String id) {
         var names = graph.externalNames();
-        return file.facts().imports().stream()
+        return file.facts().moduleImports().stream()
                 .map(ImportFact::module)
                 .filter(module -> names.memberOf(id, module).isPresent())
                 .flatMap(module -> rules.objection(layer, names.packageOf(id, module)).stream())

@@ -73,7 +73,7 @@ final class FileUses {
 
     /// The import on that line as written, else the used names.
     static String written(FileUnit file, FileUse use) {
-        return file.facts().imports().stream()
+        return file.facts().moduleImports().stream()
                 .filter(fact -> fact.at().line() == use.line())
                 .map(fact -> fact.module())
                 .findFirst()

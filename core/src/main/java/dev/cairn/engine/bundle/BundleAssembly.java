@@ -36,7 +36,7 @@ final class BundleAssembly {
         int reduced = 0;
         for (var hit : hits) {
             var file = files.get(hit.path());
-            if (file != null) files.put(hit.path(), alsoBy(file, origin.name()));
+            if (file != null) files.put(hit.path(), alsoBy(file, origin.name(), hit));
             else file = added(origin, hit);
             if (file == null) {
                 deferred.add(new DeferredFile(hit.path(), DeferralReason.BUDGET));
@@ -48,24 +48,27 @@ final class BundleAssembly {
         return new AddOutcome(included, reduced, deferred);
     }
 
-    private static BundleFile alsoBy(BundleFile file, String query) {
+    private BundleFile alsoBy(BundleFile file, String query, FileHit hit) {
         if (file.query().equals(query) || file.alsoBy().contains(query)) return file;
         var others = new ArrayList<>(file.alsoBy());
         others.add(query);
-        return new BundleFile(file.path(), file.band(), file.query(), file.why(), file.piece(), others);
+        var both = file.hit().with(hit);
+        tokens += cutter.tokens(both.sites()) - cutter.tokens(file.hit().sites());
+        return new BundleFile(both, file.band(), file.query(), file.piece(), others);
     }
 
     private @Nullable BundleFile added(FileOrigin origin, FileHit hit) {
         boolean isForced = origin.band() == Band.MUST;
         if (isSpent && !isForced) return null;
         var piece = cutter.cut(hit.path(), hit.places());
-        if (!isForced && !hasRoom(1, piece.tokens())) {
+        int cost = piece.tokens() + cutter.tokens(hit.sites());
+        if (!isForced && !hasRoom(1, cost)) {
             isSpent = true;
             return null;
         }
-        var file = new BundleFile(hit.path(), origin.band(), origin.name(), hit.why(), piece, List.of());
+        var file = new BundleFile(hit, origin.band(), origin.name(), piece, List.of());
         files.put(hit.path(), file);
-        tokens += piece.tokens();
+        tokens += cost;
         return file;
     }
 

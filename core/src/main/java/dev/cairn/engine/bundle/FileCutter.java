@@ -157,6 +157,11 @@ final class FileCutter {
                 .collect(Collectors.joining(GAP));
     }
 
+    /// The tokens of the sites of a file.
+    int tokens(List<String> sites) {
+        return sites.isEmpty() ? 0 : sources.tokens().count(String.join(" ", sites));
+    }
+
     private boolean fits(String path, String lines, String text) {
         return sources.tokens().countUpTo(SentPiece.of(path, lines, text), tokensMax) <= tokensMax;
     }

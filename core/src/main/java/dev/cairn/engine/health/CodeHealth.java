@@ -12,6 +12,7 @@ import java.util.Optional;
 /// @param calls the number of call sites by language, and of resolved ones
 /// @param graphSeq the transaction up to which the graph is built; likewise `textSeq` for the text index and
 ///     `communitySeq` for the communities
+/// @param behind why answers may not reflect the files as they are; empty if they do, and if nobody follows the files
 public record CodeHealth(
         CodeCounts counts,
         Map<String, Map<String, Long>> edges,
@@ -19,7 +20,7 @@ public record CodeHealth(
         long graphSeq,
         long textSeq,
         long communitySeq,
-        boolean isSettled,
+        Optional<String> behind,
         PackageCounts packages,
         Optional<CompilerIndexState> compilerIndex,
         IndexingActivity activity) {
@@ -32,7 +33,7 @@ public record CodeHealth(
             0,
             0,
             0,
-            true,
+            Optional.empty(),
             PackageCounts.NONE,
             Optional.empty(),
             IndexingActivity.NONE);

@@ -88,7 +88,7 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
                 code.seq(),
                 Math.max(0, views.texts().applyAsLong(project)),
                 views.communities().seq(project, code).orElse(0L),
-                code.isSettled(),
+                behind(view),
                 packages(view),
                 index(view),
                 activity(project));
@@ -206,6 +206,15 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
                         .limit(EVENTS_MAX)
                         .map(CodeHealthReader::ended)
                         .toList());
+    }
+
+    /// The same reasons that the freshness of an answer gives.
+    private Optional<String> behind(View view) {
+        return following
+                .status(view.project())
+                .behind()
+                .or(() -> view.code().pending())
+                .or(() -> views.all().pending(view.project()));
     }
 
     private static String running(IndexJob job) {

@@ -74,7 +74,7 @@ public final class HealthCheck {
         if (!folderIsPresent) states.add(HealthStatus.MISSING);
         if (!state.activity().running().isEmpty()) states.add(HealthStatus.INDEXING);
         if (state.counts().symbols() == 0) states.add(HealthStatus.EMPTY);
-        if (state.activity().pendingChanges() > 0 || !state.isSettled()) states.add(HealthStatus.STALE);
+        if (state.activity().pendingChanges() > 0 || state.behind().isPresent()) states.add(HealthStatus.STALE);
         if (!isWatched(state)) states.add(HealthStatus.NOT_WATCHED);
         if (state.counts().unread().isLarge()) states.add(HealthStatus.PARTIAL);
         if (states.isEmpty()) states.add(HealthStatus.READY);

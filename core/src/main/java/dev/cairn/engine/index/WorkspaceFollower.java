@@ -2,6 +2,7 @@ package dev.cairn.engine.index;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.workspace.Workspace;
+import java.util.Optional;
 
 /// Keeps the index of workspaces up to date while their files change.
 public interface WorkspaceFollower {
@@ -27,9 +28,9 @@ public interface WorkspaceFollower {
     /// Stops following a workspace.
     default void unfollow(ProjectId project) {}
 
-    /// The state of a workspace's watch, and the number of changed paths waiting.
-    record FollowStatus(String state, int pending) {
+    /// The state of a workspace's watch, the number of changed paths waiting, and why changes may be missing.
+    record FollowStatus(String state, int pending, Optional<String> behind) {
 
-        public static final FollowStatus OFF = new FollowStatus("off", 0);
+        public static final FollowStatus OFF = new FollowStatus("off", 0, Optional.empty());
     }
 }

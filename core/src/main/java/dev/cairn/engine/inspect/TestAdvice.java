@@ -24,8 +24,17 @@ public final class TestAdvice {
         this.selection = selection;
     }
 
-    /// The best matching tests, and the code without a test.
-    public record TestAdviceResult(String id, List<RankedTest> tests, List<MissingTest> missing, int missingTotal) {
+    /// The best matching tests, and the code that no test uses directly.
+    ///
+    /// @param visible the number of functions that are worth a test
+    /// @param reaching the tests that reach the code at all
+    public record TestAdviceResult(
+            String id,
+            List<RankedTest> tests,
+            List<MissingTest> missing,
+            int missingTotal,
+            int visible,
+            ReachingTests reaching) {
 
         public TestAdviceResult {
             tests = List.copyOf(tests);
@@ -39,10 +48,11 @@ public final class TestAdvice {
     public TestAdviceResult advise(View view, ChangedNodes change, int limit) {
         var graph = change.graph();
         var ranked = selection.ranked(view, change);
-        var lacking = change.symbols().stream()
+        var visible = change.symbols().stream()
                 .filter(graph::isSymbol)
-                .filter(node -> isWorthATest(graph, node) && !isTested(graph, node))
+                .filter(node -> isWorthATest(graph, node))
                 .toList();
+        var lacking = visible.stream().filter(node -> !isTested(graph, node)).toList();
         var missing = new ArrayList<MissingTest>();
         for (int node : lacking.subList(0, Math.min(MISSING_MAX, lacking.size())))
             missing.add(missing(graph, node, ranked));
@@ -50,7 +60,9 @@ public final class TestAdvice {
                 graph.id(change.nodes().getFirst()),
                 ranked.stream().limit(limit).toList(),
                 missing,
-                lacking.size());
+                lacking.size(),
+                visible.size(),
+                ReachingTests.of(change));
     }
 
     private static boolean isWorthATest(CodeGraph graph, int node) {

@@ -184,7 +184,7 @@ final class UserWalk {
     /// A file that re-exports names passes a change on to its importers.
     private boolean reexports(int node) {
         return graph.file(node).stream()
-                .flatMap(file -> file.facts().imports().stream())
+                .flatMap(file -> file.facts().moduleImports().stream())
                 .anyMatch(each -> each.is(ImportFact.ImportStyle.REEXPORT));
     }
 

@@ -29,7 +29,7 @@ final class UserWalkBasis {
         gaps.addAll(uses.of(view, changed, followed));
         gaps.addAll(walk.end().gaps(testsAt(change, walk)));
         gaps.addAll(UseGaps.unresolvedFiles(view.graph()));
-        view.code().pending().ifPresent(reason -> gaps.add(new Gap.PendingChanges(0, reason)));
+        view.pending().ifPresent(reason -> gaps.add(new Gap.PendingChanges(0, reason)));
         return new Basis(gaps);
     }
 

@@ -115,6 +115,13 @@ public record FileFacts(
                 problems);
     }
 
+    /// The imports without those that only a comment names: the modules that the file really imports.
+    public List<ImportFact> moduleImports() {
+        return imports.stream()
+                .filter(each -> !each.is(ImportFact.ImportStyle.COMMENT))
+                .toList();
+    }
+
     /// The symbols without loading anything: their outlines if the full symbols are not loaded yet.
     public List<? extends Declaration> declarations() {
         return symbols instanceof LazySymbols later ? later.outline() : symbols;

@@ -30,7 +30,9 @@ public record ImportFact(
         /// Used in types only and erased at run time.
         TYPE_ONLY,
         /// The module is loaded at run time: `import()`, `require`, `importlib`.
-        DYNAMIC
+        DYNAMIC,
+        /// Names a type in a comment; the file does not import the module.
+        COMMENT
     }
 
     public ImportFact {

@@ -73,6 +73,7 @@ public sealed interface Staleness {
 
     /// Files with uncommitted changes made after the index.
     ///
+    /// @param files their number; 0 if it is not known
     /// @param covered the number of files that were compared
     record WorktreeDirty(int files, int covered) implements Staleness {
         @Override
@@ -82,6 +83,7 @@ public sealed interface Staleness {
 
         @Override
         public String message() {
+            if (files == 0) return "WorktreeDirty: files may have edits the index cannot know";
             return "WorktreeDirty: " + files + (files == 1 ? " file has" : " files have")
                     + " edits the index cannot know";
         }

@@ -42,7 +42,7 @@ record QualifiedName(String whole, List<String> parts, List<String> parameters, 
     }
 
     private static List<String> split(String text) {
-        return Arrays.stream(SEPARATOR.split(text))
+        return Arrays.stream(SEPARATOR.split(SymbolSpelling.plain(text)))
                 .map(part -> RECEIVER.matcher(part).replaceFirst("$1"))
                 .filter(part -> !part.isBlank())
                 .toList();

@@ -49,7 +49,14 @@ public final class SymbolLookup {
 
     /// Looks the text up in the whole workspace.
     public LookupResult find(String written) {
-        var text = written.strip();
+        var found = findAsWritten(written.strip());
+        if (!(found instanceof LookupResult.None)) return found;
+        for (var other : SymbolSpelling.others(written.strip()))
+            if (!(findAsWritten(other) instanceof LookupResult.None)) return findAsWritten(other);
+        return found;
+    }
+
+    private LookupResult findAsWritten(String text) {
         var byId = graph.find(text);
         if (byId.isPresent()) return new LookupResult.One(byId.getAsInt());
         var name = QualifiedName.of(text);
@@ -108,7 +115,11 @@ public final class SymbolLookup {
         var unit = file.get();
         var byId = graph.find(unit.path() + SEPARATOR + written.strip());
         if (byId.isPresent()) return new LookupResult.One(byId.getAsInt());
-        return named(QualifiedName.of(written), symbols(unit));
+        var found = named(QualifiedName.of(written), symbols(unit));
+        if (!(found instanceof LookupResult.None)) return found;
+        for (var other : SymbolSpelling.others(written))
+            if (named(QualifiedName.of(other), symbols(unit)) instanceof LookupResult.One one) return one;
+        return found;
     }
 
     /// The ids of symbols whose names are similar to a word of the text.

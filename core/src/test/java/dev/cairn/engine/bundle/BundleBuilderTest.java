@@ -107,6 +107,8 @@ class BundleBuilderTest {
             assertThat(file.path()).isEqualTo("src/tax.ts");
             assertThat(file.piece().lines()).contains("2");
             assertThat(file.piece().code()).contains("function tax() { rate() }");
+            assertThat(file.hit().sites()).containsExactly("src/tax.ts:1:1", "src/tax.ts:2:18");
+            assertThat(file.hit().placesLeftOut()).isZero();
         });
         assertThat(bundle.provenance("sites").orElseThrow().answered().downgrades())
                 .extracting(SourceDowngrade::written)

@@ -70,6 +70,31 @@ class IncompleteAnswersTest {
     }
 
     @Test
+    void aNewFileThatNobodyNoticedLowersTheConfidence() {
+        house.index(SHOP, Map.of("src/tax.ts", "import { rate } from 'taxes'\nfunction tax() { rate() }\n"));
+        var manifest = new ManifestTreeBuilder().query("must_read", "users", "scip.refs(\"taxes.rate\")", 9);
+        assertThat(users(manifest, Optional.empty())).isEqualTo(Confidence.HIGH);
+        assertThat(users(manifest, Optional.of("the folder is not watched"))).isEqualTo(Confidence.HIGH);
+
+        house.disk.put("src/new.ts", "import { rate } from 'taxes'\nfunction more() { rate() }\n");
+
+        assertThat(users(manifest, Optional.of("the folder is not watched"))).isEqualTo(Confidence.LOW);
+    }
+
+    private Confidence users(ManifestTreeBuilder manifest, Optional<String> unindexed) {
+        var view = house.view(SHOP);
+        view.noteUnindexed(unindexed);
+        var request = new BundleRequest(view, BundleFixture.manifest(manifest), TaskInputs.of(Map.of()));
+        return house.bundles()
+                .build(request)
+                .bundle()
+                .provenance("users")
+                .orElseThrow()
+                .answered()
+                .confidence();
+    }
+
+    @Test
     void testsBeyondTheFollowedImportsAreCountedAndLowerTheConfidence() {
         var files = new HashMap<String, String>();
         files.put("src/f0.ts", "export function f0() {}\n");

@@ -66,6 +66,37 @@ class SymbolLookupTest {
     }
 
     @Test
+    void everySpellingOfLanguagesAndCompilersLeadsToTheSymbol() {
+        for (var written : List.of(
+                "Cart<T>.total",
+                "Cart<Map<K, V>>::total",
+                "Cart::<T>::total",
+                "(*Cart[K]).total",
+                "(*Cart) total",
+                "func (c *Cart) total(a int)",
+                "*Cart.total",
+                "<Cart as Priced>::total",
+                "<Cart<T> as Priced<T>>::total",
+                "shop/cart.py::<Cart as Priced>::total",
+                "crate::cart::Cart::total",
+                "Cart.prototype.total",
+                "Cart.prototype.total()",
+                "shop/cart.py::Cart.prototype.total"))
+            assertThat(one(lookup.find(written))).as(written).isEqualTo("shop/cart.py::Cart::total");
+        assertThat(lookup.find("Shop$Cart")).isInstanceOf(LookupResult.One.class);
+    }
+
+    @Test
+    void lettersMayBeComposedInAnotherWay() {
+        var composed = new SmallCode()
+                .file("r\u00e4ume/gr\u00f6\u00dfe.py", "class Cart:\n    def load(self):\n        return 1\n")
+                .graph();
+        var finder = new SymbolLookup(composed);
+        assertThat(finder.find("ra\u0308ume/gro\u0308\u00dfe.py")).isInstanceOf(LookupResult.One.class);
+        assertThat(finder.find("ra\u0308ume/gro\u0308\u00dfe.py::Cart.load")).isInstanceOf(LookupResult.One.class);
+    }
+
+    @Test
     void aNameOfOneSymbolIsEnoughAndCaseIsForgiven() {
         assertThat(one(lookup.find("shorten"))).isEqualTo("shop/util/text.py::shorten");
         assertThat(one(lookup.find("submit"))).isEqualTo("shop/order.py::Order::Submit");

@@ -264,6 +264,7 @@ final class ScriptAssignments {
         if (!fresh) return;
         file.facts.leaf(new SymbolDraft(SymbolKind.FIELD, name, node, property)
                 .owner(scope.name())
+                .type(file.docTypes.declared(right))
                 .value(file.expressions.of(right))
                 .signature(visitor.docs().signature(tree.startByte(node), tree.endByte(node))));
     }

@@ -31,7 +31,7 @@ final class ScriptCalls {
             visitor.children(node);
             return;
         }
-        ScriptLoadedModules.loaded(file, node).ifPresent(module -> loaded(module, node));
+        ScriptImports.loadedModule(file, node).ifPresent(module -> loaded(module, node));
         boolean opened = tests.open(node);
         visitor.reads().callee(function);
         typeArguments(node);
@@ -41,7 +41,7 @@ final class ScriptCalls {
         if (arguments != FlatTree.NONE) arguments(arguments, callee, file.prototypes.mixedInto(node));
         if (opened) file.facts.close();
         if (!(callee instanceof Expr.Unknown)
-                && ScriptLoadedModules.loaded(file, node).isEmpty())
+                && ScriptImports.loadedModule(file, node).isEmpty())
             file.facts.call(callee, file.expressions.argumentCount(arguments), nameOf(function));
         file.expressions.remember(node);
     }
@@ -50,7 +50,7 @@ final class ScriptCalls {
         file.facts.add(new ImportFact(
                 module,
                 List.of(),
-                Optional.of(ScriptLoadedModules.alias(module)),
+                Optional.of(ScriptImports.moduleAlias(module)),
                 Set.of(ImportFact.ImportStyle.DYNAMIC),
                 file.facts.current(),
                 file.facts.site(node)));

@@ -239,7 +239,7 @@ final class ScriptClasses {
         int value = tree.child(node, kinds.value);
         int kind = value == FlatTree.NONE ? 0 : file.kind(value);
         var name = text(nameNode);
-        var type = file.types.inField(node, kinds.type);
+        var type = file.types.inField(node, kinds.type).or(() -> file.docTypes.declared(node));
         var expected = type.<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
         if (kind == ScriptNode.ARROW || kind == ScriptNode.FUNCTION_EXPRESSION) {
             var draft = new SymbolDraft(SymbolKind.METHOD, name, node, nameNode);

@@ -68,7 +68,9 @@ final class ScriptExpressions {
             case ScriptNode.CALL -> call(node);
             case ScriptNode.NEW -> construction(node);
             case ScriptNode.AWAIT -> new Expr.Awaited(inner(node));
-            case ScriptNode.PARENTHESES, ScriptNode.NON_NULL, ScriptNode.INSTANTIATION -> inner(node);
+            case ScriptNode.PARENTHESES ->
+                file.docTypes.cast(node).<Expr>map(Expr.Typed::new).orElseGet(() -> inner(node));
+            case ScriptNode.NON_NULL, ScriptNode.INSTANTIATION -> inner(node);
             case ScriptNode.SEQUENCE -> last(node);
             case ScriptNode.CAST -> cast(node);
             case ScriptNode.TYPE_ASSERTION -> assertion(node);
@@ -154,8 +156,8 @@ final class ScriptExpressions {
         int function = tree.child(node, kinds.function);
         int arguments = tree.child(node, kinds.arguments);
         if (function == FlatTree.NONE || arguments == FlatTree.NONE) return Expr.UNKNOWN;
-        var module = ScriptLoadedModules.loaded(file, node);
-        if (module.isPresent()) return new Expr.Name(ScriptLoadedModules.alias(module.get()));
+        var module = ScriptImports.loadedModule(file, node);
+        if (module.isPresent()) return new Expr.Name(ScriptImports.moduleAlias(module.get()));
         var result = resultOfRun(function);
         if (!(result instanceof Expr.Unknown)) return result;
         var callee = of(function);
@@ -299,7 +301,7 @@ final class ScriptExpressions {
         if (value == FlatTree.NONE) return;
         int kind = file.kind(value);
         boolean isModule = kind == ScriptNode.CALL
-                && ScriptLoadedModules.loaded(file, value).isPresent();
+                && ScriptImports.loadedModule(file, value).isPresent();
         if (kind == ScriptNode.IDENTIFIER || kind == ScriptNode.MEMBER || isModule)
             properties.add(Expr.Property.spread(of(value)));
     }

@@ -20,6 +20,7 @@ final class ScriptFileContext {
     final ScriptTypeReader types;
     final ScriptExpressions expressions;
     final ScriptPrototypes prototypes;
+    final ScriptDocTypes docTypes;
 
     final FunctionValues functionNodes = new FunctionValues();
 
@@ -34,6 +35,7 @@ final class ScriptFileContext {
         this.types = new ScriptTypeReader(this);
         this.expressions = new ScriptExpressions(this);
         this.prototypes = new ScriptPrototypes(tree, kinds);
+        this.docTypes = new ScriptDocTypes(this, language);
     }
 
     int kind(int node) {

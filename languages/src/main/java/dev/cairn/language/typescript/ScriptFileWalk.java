@@ -78,6 +78,7 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
 
     void program() {
         file.enter(new ScriptBlock(0, Integer.MAX_VALUE, true));
+        file.docTypes.declareAll();
         children(0);
         file.leave();
     }

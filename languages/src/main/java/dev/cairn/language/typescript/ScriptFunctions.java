@@ -132,7 +132,7 @@ final class ScriptFunctions {
                 .inField(node, kinds.returnType)
                 .or(() -> file.kind(node) == ScriptNode.CONSTRUCT_SIGNATURE
                         ? file.types.inField(node, kinds.type)
-                        : Optional.empty());
+                        : file.docTypes.result(node));
         draft.type(written);
         int symbol = file.facts.open(draft);
         file.functionNodes.symbols.put(node, symbol);
@@ -164,6 +164,7 @@ final class ScriptFunctions {
     }
 
     void typeParameters(SymbolDraft draft, int node) {
+        file.docTypes.typeParameters(node).forEach(draft::typeParameter);
         int list = tree.child(node, kinds.typeParameters);
         if (list == FlatTree.NONE) return;
         for (int child = tree.firstNamedChild(list); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
@@ -205,7 +206,7 @@ final class ScriptFunctions {
     }
 
     private Expr expectedResult(int node, Expr expected, int arguments) {
-        var written = file.types.inField(node, kinds.returnType);
+        var written = file.types.inField(node, kinds.returnType).or(() -> file.docTypes.result(node));
         if (written.isPresent()) return new Expr.Awaited(new Expr.Typed(written.get()));
         return expected instanceof Expr.Unknown ? expected : new Expr.Awaited(new Expr.Call(expected, arguments));
     }

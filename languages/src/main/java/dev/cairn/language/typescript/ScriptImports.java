@@ -91,4 +91,24 @@ final class ScriptImports {
         file.facts.leaf(new SymbolDraft(SymbolKind.VARIABLE, file.names.of(name), node, name)
                 .value(ScriptExpressions.chain(file.types.dotted(value))));
     }
+
+    /// The module that a call loads; empty if the call loads none or computes its name.
+    static Optional<String> loadedModule(ScriptFileContext file, int call) {
+        var tree = file.tree;
+        int function = tree.child(call, file.kinds.function);
+        if (function == FlatTree.NONE) return Optional.empty();
+        int kind = file.kind(function);
+        boolean loads = kind == ScriptNode.DYNAMIC_IMPORT
+                || (kind == ScriptNode.IDENTIFIER && tree.isText(function, "require"));
+        int arguments = loads ? tree.child(call, file.kinds.arguments) : FlatTree.NONE;
+        int first = arguments == FlatTree.NONE ? arguments : tree.firstNamedChild(arguments);
+        if (first == FlatTree.NONE || file.kind(first) != ScriptNode.STRING) return Optional.empty();
+        return Optional.of(file.unquoted(first)).filter(module -> !module.isEmpty());
+    }
+
+    /// The generated name of a loaded module that is not assigned to a variable. It is not a valid identifier, so
+    /// no code uses it.
+    static String moduleAlias(String module) {
+        return "import(" + module + ")";
+    }
 }

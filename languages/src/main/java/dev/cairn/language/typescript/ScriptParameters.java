@@ -33,7 +33,25 @@ final class ScriptParameters {
         if (single != FlatTree.NONE) found.add(new Parameter(single, Optional.empty(), FlatTree.NONE, false, false));
         int list = tree.child(function, kinds.parameters);
         if (list != FlatTree.NONE) found.addAll(inList(list));
+        for (int index = 0; index < found.size(); index++)
+            found.set(index, documented(function, index, found.get(index)));
         return found;
+    }
+
+    /// The parameter with the type that the function's comment gives it, unless the code declares one.
+    private Parameter documented(int function, int index, Parameter parameter) {
+        if (parameter.type().isPresent()) return parameter;
+        int pattern = parameter.pattern();
+        boolean isUnnamed =
+                file.kind(pattern) == ScriptNode.OBJECT_PATTERN || file.kind(pattern) == ScriptNode.ARRAY_PATTERN;
+        var type = file.docTypes.parameter(function, index, isUnnamed ? "" : name(parameter));
+        if (type.isEmpty()) return parameter;
+        return new Parameter(
+                pattern,
+                parameter.isRest() ? type.map(TypeRef::arrayOf) : type,
+                parameter.value(),
+                parameter.isOptional(),
+                parameter.isRest());
     }
 
     List<Parameter> inList(int list) {

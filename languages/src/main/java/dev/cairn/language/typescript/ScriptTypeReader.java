@@ -118,6 +118,11 @@ final class ScriptTypeReader {
         int named = tree.child(node, kinds.name);
         var name = named == FlatTree.NONE ? "any" : dotted(named);
         var arguments = arguments(node);
+        return applied(name, arguments);
+    }
+
+    /// A type with arguments; those of the language have the form that resolution knows.
+    static TypeRef applied(String name, List<TypeRef> arguments) {
         if (arguments.isEmpty()) return TypeRef.of(name);
         if (TRANSPARENT.contains(name)) return arguments.getFirst();
         return switch (name) {

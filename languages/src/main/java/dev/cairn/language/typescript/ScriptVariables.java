@@ -63,7 +63,7 @@ final class ScriptVariables {
             call = tree.child(call, kinds.object);
         }
         var module = call != FlatTree.NONE && file.kind(call) == ScriptNode.CALL
-                ? ScriptLoadedModules.loaded(file, call)
+                ? ScriptImports.loadedModule(file, call)
                 : Optional.<String>empty();
         if (module.isEmpty()) return false;
         var names = new ArrayList<ImportFact.ImportedName>();
@@ -151,8 +151,7 @@ final class ScriptVariables {
         boolean local = !file.block().isTop;
         if (local) draft.owner(SymbolFact.LOCAL);
         visitor.visitField(node, kinds.type);
-        var expected =
-                file.types.inField(node, kinds.type).<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
+        var expected = declaredType(node).<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
         var function = new ScriptFunctions.FunctionSymbol(
                 value,
                 draft,
@@ -169,7 +168,10 @@ final class ScriptVariables {
     }
 
     private void global(int node, ScriptDeclarationUnit unit, int nameNode, int value) {
-        var type = file.types.inField(node, kinds.type);
+        var described = declaredType(node);
+        // The members of an object literal are the code itself; a comment only describes them.
+        boolean isMade = value != FlatTree.NONE && file.kind(unwrapped(value)) == ScriptNode.OBJECT;
+        var type = isMade ? file.types.inField(node, kinds.type) : described;
         var draft = new SymbolDraft(SymbolKind.VARIABLE, file.names.of(nameNode), unit.node(), nameNode).type(type);
         ScriptFunctions.markExported(draft, unit);
         visitor.functions().inherit(file.names.of(nameNode), draft);
@@ -182,9 +184,14 @@ final class ScriptVariables {
                                 : Math.min(tree.endByte(node), tree.startByte(value) + 80)));
         file.facts.open(draft);
         visitor.visitField(node, kinds.type);
-        if (value != FlatTree.NONE) value(value, type.<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN), draft);
+        if (value != FlatTree.NONE)
+            value(value, described.<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN), draft);
         file.facts.close();
         if (value == FlatTree.NONE && type.isEmpty()) file.block().expect(file.names.of(nameNode));
+    }
+
+    private Optional<TypeRef> declaredType(int declarator) {
+        return file.types.inField(declarator, kinds.type).or(() -> file.docTypes.declared(declarator));
     }
 
     private void value(int value, Expr expected, SymbolDraft draft) {
@@ -206,7 +213,7 @@ final class ScriptVariables {
     }
 
     private void local(int node, int nameNode, int value) {
-        var type = file.types.inField(node, kinds.type);
+        var type = declaredType(node);
         var name = file.names.of(nameNode);
         var expected = type.<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
         file.facts.hide(name, hiding(node));
@@ -263,7 +270,7 @@ final class ScriptVariables {
         visitor.visitField(node, kinds.type);
         visitor.visit(pattern, Expr.UNKNOWN);
         if (value != FlatTree.NONE) visitor.visit(value, Expr.UNKNOWN);
-        var type = file.types.inField(node, kinds.type);
+        var type = declaredType(node);
         Expr of = type.<Expr>map(Expr.Typed::new)
                 .orElseGet(() -> value == FlatTree.NONE ? Expr.UNKNOWN : file.expressions.of(value));
         boolean top = file.block().isTop;

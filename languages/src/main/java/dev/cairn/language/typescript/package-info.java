@@ -2,7 +2,7 @@
 ///
 /// Start at [ScriptLanguage] for the definition and [ScriptReader] for the reader. [ScriptFileWalk] visits a
 /// file once and passes each declaration to the class that reads it; [ScriptExpressions] and
-/// [ScriptTypeReader] convert single nodes.
+/// [ScriptTypeReader] convert single nodes, [ScriptDocTypes] the types that JavaScript has in comments.
 @NullMarked
 package dev.cairn.language.typescript;
 

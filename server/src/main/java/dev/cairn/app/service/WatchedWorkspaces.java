@@ -21,6 +21,9 @@ import dev.cairn.watch.ChangeSet;
 import dev.cairn.watch.FolderWatch;
 import dev.cairn.watch.FolderWatcher;
 import dev.cairn.watch.WatchPace;
+import dev.cairn.watch.WatchState;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -55,6 +58,9 @@ public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable
     /// Projects whose files are compared with the index for the first time since they are followed.
     private final Set<ProjectId> comparing = ConcurrentHashMap.newKeySet();
 
+    /// The folders of projects that are not watched because their settings say so.
+    private final Map<ProjectId, Path> unwatched = new ConcurrentHashMap<>();
+
     private boolean isClosed;
 
     public WatchedWorkspaces(Store store, IndexJobs jobs, Supplier<UUID> newId) {
@@ -75,7 +81,9 @@ public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable
         var old = watches.remove(workspace.project());
         if (old != null) old.close();
         comparing.add(workspace.project());
+        unwatched.remove(workspace.project());
         if (!workspace.settings().watch()) {
+            unwatched.put(workspace.project(), workspace.settings().root());
             finishFirst(workspace, () -> {});
             return;
         }
@@ -109,14 +117,22 @@ public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable
     @Override
     public FollowStatus status(ProjectId project) {
         var watch = watches.get(project);
-        return watch == null ? FollowStatus.OFF : new FollowStatus(watch.state().written(), watch.pending());
+        if (watch == null) return FollowStatus.OFF;
+        var state = watch.state();
+        var behind = state == WatchState.MISSING ? Optional.<String>empty() : behind(project);
+        return new FollowStatus(state.written(), watch.pending(), behind);
     }
 
     /// Why some changed files of a project may not be indexed yet; empty if all are indexed.
     public Optional<String> behind(ProjectId project) {
         if (comparing.contains(project)) return Optional.of("the files are being compared with the index");
         var watch = watches.get(project);
-        return watch == null ? Optional.of(NOT_WATCHED) : watch.behind();
+        return watch == null ? Optional.of(unwatched(project)) : watch.behind();
+    }
+
+    private String unwatched(ProjectId project) {
+        var root = unwatched.get(project);
+        return root == null || Files.isDirectory(root) ? NOT_WATCHED : FolderWatch.missing(root);
     }
 
     /// Whether one of these paths has changed and is not indexed yet.

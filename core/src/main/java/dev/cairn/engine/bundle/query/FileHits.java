@@ -11,7 +11,7 @@ import java.util.TreeSet;
 /// Collects files with their places; only the first reason for a file is kept.
 final class FileHits {
 
-    /// Maximum number of places per file.
+    /// Maximum number of places that are listed per file.
     private static final int PLACES_MAX = 50;
 
     private final Map<String, HitDraft> drafts = new LinkedHashMap<>();
@@ -22,12 +22,20 @@ final class FileHits {
         int size() {
             return places.size();
         }
+
+        FileHit hit() {
+            return new FileHit(
+                    file.path(),
+                    places.stream().limit(PLACES_MAX).toList(),
+                    why,
+                    Math.max(0, places.size() - PLACES_MAX));
+        }
     }
 
     void add(FileUnit file, FilePosition place, String why) {
         var places = drafts.computeIfAbsent(file.path(), _ -> new HitDraft(file, new TreeSet<>(), why))
                 .places();
-        if (place.line() > 0 && places.size() < PLACES_MAX) places.add(place);
+        if (place.line() > 0) places.add(place);
     }
 
     boolean has(FileUnit file) {
@@ -40,7 +48,7 @@ final class FileHits {
                 .sorted(Comparator.comparing((HitDraft draft) -> TestCode.isTest(draft.file()))
                         .thenComparing(Comparator.comparingInt(HitDraft::size).reversed())
                         .thenComparing(draft -> draft.file().path()))
-                .map(draft -> new FileHit(draft.file().path(), List.copyOf(draft.places()), draft.why()))
+                .map(HitDraft::hit)
                 .toList();
     }
 }

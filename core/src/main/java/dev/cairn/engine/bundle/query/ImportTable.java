@@ -1,5 +1,6 @@
 package dev.cairn.engine.bundle.query;
 
+import dev.cairn.model.code.ImportFact;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
@@ -13,8 +14,8 @@ final class ImportTable {
     /// Separators between the name of a module and a member.
     private static final List<String> SEPARATORS = List.of("/", ".", "::");
 
-    /// One import of a module.
-    record ModuleImport(FileUnit file, FilePosition place) {}
+    /// One import of a module; a wildcard import makes its members visible without a qualifier.
+    record ModuleImport(FileUnit file, FilePosition place, boolean isWildcard) {}
 
     private final TreeMap<String, List<ModuleImport>> uses = new TreeMap<>();
 
@@ -23,13 +24,14 @@ final class ImportTable {
     static ImportTable of(CodeGraph graph) {
         var table = new ImportTable();
         for (var file : graph.declarations().files())
-            for (var fact : file.facts().imports())
+            for (var fact : file.facts().moduleImports())
                 if (!fact.module().isBlank())
                     table.uses
                             .computeIfAbsent(fact.module(), _ -> new ArrayList<>())
                             .add(new ModuleImport(
                                     file,
-                                    new FilePosition(fact.at().line(), fact.at().column())));
+                                    new FilePosition(fact.at().line(), fact.at().column()),
+                                    fact.is(ImportFact.ImportStyle.WILDCARD)));
         return table;
     }
 

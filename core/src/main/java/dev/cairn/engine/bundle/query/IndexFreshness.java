@@ -2,7 +2,9 @@ package dev.cairn.engine.bundle.query;
 
 import dev.cairn.model.trust.Confidence;
 import dev.cairn.model.trust.Staleness;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Whether an index matches the files; it is fresh if there is no reason for staleness.
@@ -16,6 +18,14 @@ public record IndexFreshness(List<Staleness> reasons) {
 
     public static IndexFreshness broken(String reason) {
         return new IndexFreshness(List.of(new Staleness.IndexerError(reason)));
+    }
+
+    /// The same with one more reason, if there is one.
+    public IndexFreshness with(Optional<Staleness> more) {
+        if (more.isEmpty()) return this;
+        var all = new ArrayList<>(reasons);
+        all.add(more.get());
+        return new IndexFreshness(all);
     }
 
     public boolean isFresh() {

@@ -7,6 +7,7 @@ import dev.cairn.model.problem.Problem;
 import dev.cairn.model.trust.Confidence;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphEdge;
+import dev.cairn.projection.graph.name.NameMentions;
 import dev.cairn.projection.lookup.LookupResult;
 import dev.cairn.projection.lookup.SymbolLookup;
 import java.util.ArrayList;
@@ -159,7 +160,43 @@ public final class ReferenceQueries {
         if (uses.isEmpty() && !isImported)
             state.notes.add("no use of " + member + " was resolved" + (isHeld ? "; see who imports " + id : ""));
         uses.forEach(use -> addEdge(use.edge(), "uses " + use.id(), state));
+        addPossible(ModuleNames.withoutRegistry(id), member, imports, state);
         return true;
+    }
+
+    /// Adds files that import the package as a whole and mention the member, but whose use of it is not resolved: by
+    /// a wildcard import, or by a computed access.
+    private void addPossible(String module, String member, MemberImports imports, ReferenceQueryState state) {
+        var name = member.substring(member.lastIndexOf('.') + 1);
+        int[] wanted = {name.hashCode()};
+        code.imports().forEach(module, (written, use) -> {
+            if (state.hits.has(use.file()) || imports.areAllIn(use.file())) return;
+            if (!NameMentions.anyOf(graph.mentions(use.file()), wanted)) return;
+            possible(use, "imports " + written + " and mentions " + name, state);
+        });
+    }
+
+    /// Adds files that import all members of a Java class, or all classes of its package, and mention the name.
+    private void addWildcards(String dotted, ReferenceQueryState state) {
+        int[] wanted = {dotted.substring(dotted.lastIndexOf('.') + 1).hashCode()};
+        for (int dot = dotted.lastIndexOf('.'); dot > 0; dot = dotted.lastIndexOf('.', dot - 1)) {
+            var owner = dotted.substring(0, dot);
+            code.imports().forEach(owner, (written, use) -> {
+                boolean isMeant = use.isWildcard() && written.equals(owner) && !state.hits.has(use.file());
+                if (isMeant && NameMentions.anyOf(graph.mentions(use.file()), wanted))
+                    possible(use, "imports all of " + written + " and mentions the name", state);
+            });
+        }
+    }
+
+    private static void possible(ImportTable.ModuleImport use, String why, ReferenceQueryState state) {
+        if (Confidence.MEDIUM.isBelow(state.floor)) {
+            state.guesses++;
+            return;
+        }
+        state.isKnown = true;
+        state.weakest = state.weakest.lower(Confidence.MEDIUM);
+        state.hits.add(use.file(), use.place(), why);
     }
 
     /// Adds files that import the member by itself, and where they use it.
@@ -189,6 +226,7 @@ public final class ReferenceQueries {
         state.isKnown = true;
         state.notes.add(symbol + " is in " + uses.getFirst().packageName());
         uses.forEach(use -> addEdge(use.edge(), "uses " + use.id(), state));
+        addWildcards(dotted, state);
         return true;
     }
 

@@ -9,17 +9,43 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Checks whether the index matches the files on disk, by content hash; results are cached for one request.
 public final class FreshnessCheck {
 
+    /// Of a larger workspace it is not found out which files changed unnoticed.
+    private static final int COMPARED_MAX = 2_000;
+
     private final CodeSnapshot code;
     private final WorkTree tree;
     private final Map<String, Boolean> same = new HashMap<>();
+    private @Nullable Optional<Staleness> unnoticed;
 
     public FreshnessCheck(CodeSnapshot code, WorkTree tree) {
         this.code = code;
         this.tree = tree;
+    }
+
+    /// Files that were changed or made without the index having noticed, for example because nobody watches them. If
+    // the
+    /// index is known to follow the files, there is nothing to compare.
+    Optional<Staleness> unnoticed() {
+        var known = unnoticed;
+        if (known == null) {
+            known = code.isNow() && code.view().pending().isPresent() ? compared() : Optional.empty();
+            unnoticed = known;
+        }
+        return known;
+    }
+
+    private Optional<Staleness> compared() {
+        var onDisk = tree.paths(code.project());
+        if (onDisk.size() > COMPARED_MAX) return Optional.of(new Staleness.WorktreeDirty(0, onDisk.size()));
+        int differing = 0;
+        for (var path : onDisk) if (code.file(path).isEmpty() || !isSame(path)) differing++;
+        return differing == 0 ? Optional.empty() : Optional.of(new Staleness.WorktreeDirty(differing, onDisk.size()));
     }
 
     /// The freshness of the files that an answer depends on. Earlier states cannot become stale.
@@ -36,6 +62,7 @@ public final class FreshnessCheck {
             if (file.get().hasStoredContent()) parsed++;
         }
         if (differing > 0) reasons.add(new Staleness.DigestMismatch(differing, paths.size()));
+        unnoticed().ifPresent(reasons::add);
         if (parsed < indexed) reasons.add(new Staleness.CoverageGap((double) parsed / indexed, indexed - parsed));
         return reasons.isEmpty() ? IndexFreshness.FRESH : new IndexFreshness(List.copyOf(reasons));
     }

@@ -193,10 +193,10 @@ public final class SourceChain {
                 .ask(bound.values())
                 .map(answer -> new SourceAttempt(
                         answer.found(),
-                        answer.freshness(),
-                        (_, moment) -> new ScipSource(references, moment)
+                        answer.freshness().with(health.unnoticed()),
+                        (later, moment) -> new ScipSource(references, moment)
                                 .ask(bound.values())
-                                .map(ScipSource.ScipAnswer::freshness)
+                                .map(again -> again.freshness().with(later.unnoticed()))
                                 .orElse(IndexFreshness.broken("the index is gone"))));
     }
 }

@@ -58,7 +58,7 @@ final class ImportNodes {
     }
 
     private List<ImportFact> facts(int file) {
-        return code.file(file).map(unit -> unit.facts().imports()).orElse(List.of());
+        return code.file(file).map(unit -> unit.facts().moduleImports()).orElse(List.of());
     }
 
     private Map<String, CypherValue> properties(int file, ImportFact written) {

@@ -87,7 +87,7 @@ final class Lifetimes {
                 .filter(mention -> mention.to() == to)
                 .toList();
         return code.file(from)
-                .flatMap(file -> file.facts().imports().stream()
+                .flatMap(file -> file.facts().moduleImports().stream()
                         .filter(written -> sites.stream()
                                 .anyMatch(site -> site.line() == written.at().line()
                                         && site.column() == written.at().column()))

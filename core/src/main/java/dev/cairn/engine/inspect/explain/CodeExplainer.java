@@ -1,5 +1,6 @@
 package dev.cairn.engine.inspect.explain;
 
+import dev.cairn.engine.inspect.ReachingTests;
 import dev.cairn.engine.inspect.change.ChangedNodes;
 import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.model.id.SymbolId;
@@ -45,7 +46,8 @@ public final class CodeExplainer {
                 code.of(view, explained),
                 ranks(graph, explained),
                 question.withPast ? histories.of(view, explained.subject()) : List.of(),
-                basis(view, explained));
+                basis(view, explained),
+                reaching(graph, explained));
         var whole = NodeExplainer.with(explained, details);
         if (explained.subject().lines().last() == 0) return whole;
         return FileCodec.key(SymbolId.parse(explained.subject().id()).path())
@@ -67,8 +69,15 @@ public final class CodeExplainer {
         if (explained.dependents().total() >= NodeExplainer.VISITED_MAX)
             gaps.add(new Gap.LimitReached("more than " + NodeExplainer.VISITED_MAX + " neighbours are not followed"));
         gaps.addAll(UseGaps.unresolvedFiles(graph));
-        view.code().pending().ifPresent(reason -> gaps.add(new Gap.PendingChanges(0, reason)));
+        view.pending().ifPresent(reason -> gaps.add(new Gap.PendingChanges(0, reason)));
         return new Basis(gaps);
+    }
+
+    /// Tests that reach the subject; they are counted only if none uses it directly.
+    private static ReachingTests reaching(CodeGraph graph, ExplainResult explained) {
+        var node = graph.find(explained.subject().id());
+        if (node.isEmpty() || explained.tests().total() > 0) return ReachingTests.NONE;
+        return ReachingTests.of(new ChangedNodes(graph, List.of(node.getAsInt())));
     }
 
     private Map<String, Double> ranks(CodeGraph graph, ExplainResult explained) {

@@ -1,5 +1,6 @@
 package dev.cairn.engine.inspect.explain;
 
+import dev.cairn.engine.inspect.ReachingTests;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.trust.Basis;
 import java.time.Instant;
@@ -16,11 +17,17 @@ public record ExplainResult(
         UsageStanding standing,
         ExplainDetails details) {
 
-    /// Optional details: source code and ranks of neighbours by id, the change history, and what the users rest on.
+    /// Optional details: source code and ranks of neighbours by id, the change history, what the users rest on, and
+    /// the tests that reach the subject through other code too.
     public record ExplainDetails(
-            Map<String, String> slices, Map<String, Double> ranks, List<PastChange> history, Basis basis) {
+            Map<String, String> slices,
+            Map<String, Double> ranks,
+            List<PastChange> history,
+            Basis basis,
+            ReachingTests reaching) {
 
-        public static final ExplainDetails NONE = new ExplainDetails(Map.of(), Map.of(), List.of(), Basis.COMPLETE);
+        public static final ExplainDetails NONE =
+                new ExplainDetails(Map.of(), Map.of(), List.of(), Basis.COMPLETE, ReachingTests.NONE);
 
         public ExplainDetails {
             slices = Map.copyOf(slices);

@@ -191,7 +191,7 @@ public final class UnusedCode {
         var facts = graph.declarations().fileOf(node).facts();
         boolean isScript = facts.language() == Language.JAVASCRIPT || facts.language() == Language.TYPESCRIPT;
         return isScript
-                && facts.imports().isEmpty()
+                && facts.moduleImports().isEmpty()
                 && facts.exports().isEmpty()
                 && facts.symbols().stream().noneMatch(fact -> fact.is(Modifier.EXPORTED));
     }

@@ -87,7 +87,7 @@ public final class TestCategories {
 
     private static String why(CategorySigns sign, FileUnit file) {
         if (sign.path.matcher(file.path()).find()) return "path";
-        for (var module : file.facts().imports())
+        for (var module : file.facts().moduleImports())
             if (sign.module.matcher(written(module)).find()) return "imports " + module.module();
         var named = file.facts().symbols().stream()
                 .filter(fact -> fact.parent() == SymbolFact.TOP)

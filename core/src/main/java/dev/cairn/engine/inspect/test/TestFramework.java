@@ -41,7 +41,7 @@ public enum TestFramework {
 
     static TestFramework of(FileUnit file) {
         for (var framework : values())
-            for (var fact : file.facts().imports()) if (framework.isMeant(fact)) return framework;
+            for (var fact : file.facts().moduleImports()) if (framework.isMeant(fact)) return framework;
         return switch (file.facts().language()) {
             case JAVA, OTHER -> OTHER;
             case PYTHON -> PYTEST;

@@ -26,7 +26,7 @@ public final class ImportTargets {
 
     public List<ImportEdge> of(FileUnit file, OutsideUses outside) {
         var edges = new ArrayList<ImportEdge>();
-        for (var written : file.facts().imports()) {
+        for (var written : file.facts().moduleImports()) {
             int scope = file.symbol(written.scope());
             var how = names.rules(file).modules().isByConvention(file, written)
                     ? EdgeProvenance.HEURISTIC

@@ -65,7 +65,7 @@ public final class ScriptTestConventions implements TestConventions {
     public boolean isTestWithoutCases(String path, FileFacts facts) {
         if (HELPER.matcher(TestPaths.fileName(path)).matches()) return false;
         int depth = depthBelowTests(path);
-        return facts.imports().stream()
+        return facts.moduleImports().stream()
                 .anyMatch(each -> ASSERTION_LIBRARIES.contains(each.module()) || stepsUp(each.module()) > depth);
     }
 

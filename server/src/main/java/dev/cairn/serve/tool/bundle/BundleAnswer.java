@@ -156,6 +156,9 @@ final class BundleAnswer {
         fields.put("band", file.band().written());
         fields.put("query", file.query());
         fields.put("why", file.why());
+        if (!file.hit().places().isEmpty()) fields.put("sites", file.hit().sites());
+        if (file.hit().placesLeftOut() > 0)
+            fields.put("sitesLeftOut", file.hit().placesLeftOut());
         if (!file.alsoBy().isEmpty()) fields.put("alsoBy", file.alsoBy());
         if (file.piece().leftOut() > 0) fields.put("leftOut", file.piece().leftOut() + " stretches (per_file)");
         var forms = new ArrayList<Map<String, Object>>();

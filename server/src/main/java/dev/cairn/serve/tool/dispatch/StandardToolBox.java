@@ -307,7 +307,9 @@ public final class StandardToolBox implements ToolBox {
         private View open(WrittenAsOf past, AtomicReference<Optional<String>> unindexed) {
             if (!WITHOUT_CODE.contains(tool)) views.awaitIndexed(caller, progress);
             unindexed.set(freshness.unindexed(caller));
-            return views.open(caller, past);
+            var view = views.open(caller, past);
+            view.noteUnindexed(unindexed.get());
+            return view;
         }
 
         /// How current the answer is: after a write as current as the store, after a read as current as the view

@@ -73,8 +73,18 @@ final class ExplainAnswer {
         return explained.subject().digest() + " "
                 + BasisText.users(explained.dependents().total(), basis)
                 + "; it uses " + Plurals.orNo(explained.dependencies().total(), "symbol") + "; "
-                + Plurals.orNo(explained.tests().total(), "test")
-                + Plurals.verb(explained.tests().total(), " reaches", " reach") + " it." + BasisText.sentences(basis);
+                + tests(explained) + "." + BasisText.sentences(basis);
+    }
+
+    private static String tests(ExplainResult explained) {
+        int direct = explained.tests().total();
+        if (direct > 0) return Plurals.of(direct, "test") + Plurals.verb(direct, " uses", " use") + " it directly";
+        var reaching = explained.details().reaching();
+        if (reaching.count() > 0)
+            return "no test uses it directly, " + (reaching.isLowerBound() ? "at least " : "") + reaching.count()
+                    + Plurals.verb(reaching.count(), " reaches", " reach") + " it through other code";
+        boolean isCertain = explained.details().basis().gaps().isEmpty() && !reaching.isLowerBound();
+        return (isCertain ? "no test" : "no known test") + " reaches it";
     }
 
     private static Map<String, Object> format(ExplainResult.PastChange past) {

@@ -22,12 +22,18 @@ final class FindingAnswer {
                 .sum();
         int visible = total(found) - listed;
         var exported = visible > 0 ? " " + visible + " more are visible outside and may be used there." : "";
-        return of(listed + " functions and types are not used." + exported, found, limit);
+        var counted = listed == 0
+                ? "No unused function or type was found; a name that occurs anywhere else counts as used."
+                : Plurals.of(listed, "function or type", "functions and types") + Plurals.verb(listed, " is", " are")
+                        + " not used.";
+        return of(counted + exported, found, limit);
     }
 
     static Answer circular(List<Finding> found, int limit) {
         return of(
-                Plurals.of(found.size(), "import cycle") + " among " + Plurals.of(total(found), "file") + ".",
+                found.isEmpty()
+                        ? "No cycle was found among the imports that resolve to files."
+                        : Plurals.of(found.size(), "import cycle") + " among " + Plurals.of(total(found), "file") + ".",
                 found,
                 limit);
     }

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.BasisText;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.inspect.TestAdvice;
 import dev.cairn.engine.inspect.TestSelectionResult;
 import java.util.LinkedHashMap;
@@ -61,10 +62,24 @@ final class TestAnswers {
         data.put("missing", advice.missing().stream().map(TestAnswers::format).toList());
         if (advice.missingTotal() > advice.missing().size()) data.put("missingTotal", advice.missingTotal());
         var first = advice.tests().stream().findFirst().map(test -> " Begin with " + test.path() + ".");
-        var lacking = advice.missingTotal() == 0
-                ? "Every visible function of " + advice.id() + " is used by a test."
-                : "No test uses " + advice.missingTotal() + " visible functions of " + advice.id() + ".";
-        return Answer.of(lacking + first.orElse(""), data);
+        return Answer.of(lacking(advice) + first.orElse(""), data);
+    }
+
+    private static String lacking(TestAdvice.TestAdviceResult advice) {
+        if (advice.visible() == 0) return advice.id() + " has no visible function to test.";
+        if (advice.missingTotal() == 0)
+            return advice.visible() == 1
+                    ? "A test uses " + advice.id() + " directly."
+                    : "Tests use all " + advice.visible() + " visible functions of " + advice.id() + " directly.";
+        if (advice.visible() > 1)
+            return "No test is known to use " + advice.missingTotal() + " of " + advice.visible()
+                    + " visible functions of " + advice.id() + " directly.";
+        int reaching = advice.reaching().count();
+        return "No test is known to use " + advice.id() + " directly"
+                + (reaching == 0
+                        ? ""
+                        : "; " + reaching + Plurals.verb(reaching, " reaches", " reach") + " it through other code")
+                + ".";
     }
 
     private static Map<String, Object> format(TestAdvice.MissingTest missing) {

@@ -65,7 +65,8 @@ final class HealthAnswer {
                                         + " are as they were last indexed.";
                             case STALE ->
                                 "STALE: " + counted(health) + " of " + workspace.project()
-                                        + " are indexed, but not the last changes.";
+                                        + " are indexed, but "
+                                        + health.code().behind().orElse("not the last changes") + ".";
                             case NOT_WATCHED ->
                                 "NOT_WATCHED: " + counted(health) + " of " + workspace.project()
                                         + " are indexed; later changes are not noticed.";

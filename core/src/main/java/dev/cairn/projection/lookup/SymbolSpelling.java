@@ -1,0 +1,57 @@
+package dev.cairn.projection.lookup;
+
+import java.text.Normalizer;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Rewrites names as languages, compilers and tools spell them to parts joined by separators.
+///
+/// `(*T[K]).M`, `func (t *T) M`, `<T as Trait>::m`, `T<K>::m`, `crate::m::f` and `F.prototype.m` lose what does not
+// name
+/// anything, so that one symbol is found, and claimed, under all of its spellings.
+final class SymbolSpelling {
+
+    /// Each round removes one level of nested type arguments.
+    private static final int ROUNDS_MAX = 10;
+
+    /// Go declares a method as `func (t *T) M`.
+    private static final Pattern GO_METHOD =
+            Pattern.compile("(?:func\\s+)?\\((?:\\w+\\s+)?[*&]?([^()\\s]+)\\)\\s*\\.?\\s*(?=[\\p{L}_])");
+
+    private static final Pattern RUST_IMPLEMENTATION = Pattern.compile("<\\s*([^<>]+?)\\s+as\\s+[^<>]+>");
+    private static final Pattern TYPE_ARGUMENTS = Pattern.compile("(?:::)?<[^<>]*>");
+    private static final Pattern GO_TYPE_ARGUMENTS = Pattern.compile("(?<=[\\p{L}\\p{N}_])\\[[^\\[\\]]*\\]");
+    private static final Pattern PROTOTYPE = Pattern.compile("\\.prototype(?=[.#])");
+    private static final Pattern RUST_ROOT = Pattern.compile("^(?:(?:crate|self|super)::)+");
+    private static final Pattern POINTER = Pattern.compile("(^|[.:#/\\\\])[*&]+(?=[\\p{L}_])");
+    private static final Pattern NESTED_CLASS = Pattern.compile("(?<=[\\p{L}\\p{N}_])\\$(?=[\\p{Lu}])");
+
+    private SymbolSpelling() {}
+
+    static String plain(String written) {
+        var text = GO_METHOD.matcher(written).replaceAll("$1.");
+        for (int round = 0; round < ROUNDS_MAX && text.indexOf('<') >= 0; round++) {
+            // An implementation may have type arguments inside, which go first.
+            var less = RUST_IMPLEMENTATION.matcher(text).replaceAll("$1");
+            if (less.equals(text)) less = TYPE_ARGUMENTS.matcher(text).replaceFirst("");
+            if (less.equals(text)) break;
+            text = less;
+        }
+        text = GO_TYPE_ARGUMENTS.matcher(text).replaceAll("");
+        text = PROTOTYPE.matcher(text).replaceAll("");
+        text = RUST_ROOT.matcher(text).replaceFirst("");
+        return POINTER.matcher(text).replaceAll("$1");
+    }
+
+    /// Other readings of a text that names nothing as it is written: nested classes as the Java machine calls them, and
+    /// letters composed in another way.
+    static List<String> others(String written) {
+        var others = new LinkedHashSet<String>();
+        others.add(NESTED_CLASS.matcher(written).replaceAll("."));
+        others.add(Normalizer.normalize(written, Normalizer.Form.NFC));
+        others.add(Normalizer.normalize(written, Normalizer.Form.NFD));
+        others.remove(written);
+        return List.copyOf(others);
+    }
+}
