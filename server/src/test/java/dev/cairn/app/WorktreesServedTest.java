@@ -157,6 +157,15 @@ class WorktreesServedTest {
         assertThat(AnswerValues.all(held.getFirst(), "changedElsewhere.branch")).contains("main");
         assertThat(text("bob", linked(), "agent_claim", Map.of("targetId", TOTAL, "intent", "round")))
                 .contains("Not merged yet: it was changed in shop (main).");
+        assertThat(text("bob", linked(), "wakeup", Map.of()))
+                .contains("- Cart.total: round · not merged yet: it was changed in shop (main)");
+        assertThat(text("ada", main.folder(), "wakeup", Map.of()))
+                .contains("- Cart.total by bob in shop-fix (fix/rounding): round");
+        assertThat(AnswerValues.all(
+                        list(ask("bob", linked(), "agent_status", Map.of()), "activeClaims")
+                                .getFirst(),
+                        "changedElsewhere.branch"))
+                .contains("main");
         assertThat(text("bob", linked(), "context_pack", Map.of("task", "Round the total of Cart")))
                 .contains(TOTAL + " is not merged yet: it was changed in shop (main).");
         assertThat(text("ada", main.folder(), "context_pack", Map.of("task", "Round the total of Cart")))
