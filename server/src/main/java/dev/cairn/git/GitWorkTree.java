@@ -197,6 +197,11 @@ final class GitWorkTree implements GitRepository {
         return paths;
     }
 
+    @Override
+    public List<String> submodules() {
+        return Submodules.declared(git);
+    }
+
     private Refusal unreadable(String reason) {
         return Refusal.of(
                 ProblemCode.UNAVAILABLE,

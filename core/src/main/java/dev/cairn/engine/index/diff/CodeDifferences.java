@@ -74,7 +74,7 @@ public final class CodeDifferences {
                 ? committed.at(
                         view.project(), named.commit(), named.asOf().valid().orElseThrow())
                 : Optional.<CommittedState>empty();
-        var start = inGit.isPresent() ? named.with(", as git has it") : recordedStart(until, named);
+        var start = inGit.map(state -> named.with(remark(state))).orElseGet(() -> recordedStart(until, named));
         var pairs = pairs(view, start, inGit);
         var gathered = new DifferenceLists(request);
         for (var page : pages(pairs)) compare(page, inGit, gathered);
@@ -82,6 +82,12 @@ public final class CodeDifferences {
                 start.description(),
                 transactions.indexing(view.project(), start.seq(), view.seq(), request.limit()),
                 Optional.empty());
+    }
+
+    private static String remark(CommittedState state) {
+        var folders = state.submodules();
+        if (folders.isEmpty()) return ", as git has it";
+        return ", as git has it; submodules are left out (" + String.join(", ", folders) + ")";
     }
 
     private DiffResult between(DiffRequest request, DiffStart start, WorktreePlace place) {
@@ -183,7 +189,11 @@ public final class CodeDifferences {
             var content = inGit.get(pair.path());
             if (content == null) {
                 boolean isNew = pair.before().isEmpty();
-                if (isNew && pair.after().isEmpty()) continue;
+                boolean isUnknown = isNew
+                        && unrecorded
+                                .filter(state -> state.isInSubmodule(pair.path()))
+                                .isPresent();
+                if (isUnknown || (isNew && pair.after().isEmpty())) continue;
                 var then = texts.side(pair.path(), pair.before(), before);
                 gathered.add(new FileSides(
                         pair.path(), then, now, isNew, pair.after().isEmpty()));

@@ -65,6 +65,7 @@ public final class CommittedFiles {
         private final Map<String, GitChange> changes = new LinkedHashMap<>();
 
         private final Set<String> deleted;
+        private final List<String> submodules;
 
         /// The blobs of HEAD, once many were asked for.
         private @Nullable Map<String, String> wholeHead;
@@ -73,6 +74,7 @@ public final class CommittedFiles {
             this.repository = repository;
             this.commit = commit;
             this.deleted = repository.deletedPaths();
+            this.submodules = repository.submodules();
             for (var change : repository.changesSince(commit)) changes.put(change.path(), change);
         }
 
@@ -83,6 +85,15 @@ public final class CommittedFiles {
         /// The paths that differ between the commit and HEAD.
         Set<String> changed() {
             return Set.copyOf(changes.keySet());
+        }
+
+        /// The folders that belong to other repositories, of which this one knows no contents.
+        List<String> submodules() {
+            return submodules;
+        }
+
+        boolean isInSubmodule(String path) {
+            return submodules.stream().anyMatch(folder -> path.startsWith(folder + "/"));
         }
 
         /// Whether a file that is not indexed is really gone. Other such files of git are excluded from the index.

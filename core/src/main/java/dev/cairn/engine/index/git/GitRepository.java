@@ -47,6 +47,11 @@ public interface GitRepository {
         return Set.of();
     }
 
+    /// The folders of the work tree that belong to other repositories.
+    default List<String> submodules() {
+        return List.of();
+    }
+
     /// The contents of blobs; missing ones and those larger than `bytesMax` are left out.
     Map<String, byte[]> contents(Collection<String> blobs, int bytesMax);
 
