@@ -199,7 +199,7 @@ class WrittenMeanwhileTest {
             writeMore();
             return Optional.of(new GitRevisions.FoundCommit("abc", before.recordedAt()));
         });
-        var differences = new CodeDifferences(views.store().feed(), views.contents(), transactions, moments);
+        var differences = new CodeDifferences(views.store(), views.contents(), transactions, moments);
         var result = differences.since(new DiffRequest(open(), "main", Set.of(), 10));
         assertThat(result.added().items()).extracting(SymbolId::toString).containsExactly(PATH + "::added");
         assertThat(result.transactionsTotal()).isEqualTo(1);

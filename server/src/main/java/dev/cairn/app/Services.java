@@ -33,6 +33,7 @@ import dev.cairn.engine.hydrate.CodeSuggestions;
 import dev.cairn.engine.hydrate.ProjectHydration;
 import dev.cairn.engine.index.ClaimParticipant;
 import dev.cairn.engine.index.diff.CodeDifferences;
+import dev.cairn.engine.index.diff.OtherWorktrees;
 import dev.cairn.engine.inspect.RecordedCoChanges;
 import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.inspect.use.UseGaps;
@@ -175,7 +176,11 @@ final class Services implements AutoCloseable {
                 versions,
                 new GitHeadLog(this::root, environment.clock()),
                 environment.clock());
-        var momentSources = new CodeServices.MomentSources(transactions, moments, workspaces::find);
+        var momentSources = new CodeServices.MomentSources(
+                transactions,
+                moments,
+                workspaces::find,
+                new OtherWorktrees(store, worktrees.places(), this::unindexed));
         this.engines = code.engines(List.of(claimParticipant), momentSources, retrieve.views(), environment.newId());
         this.watched = new WatchedWorkspaces(store, engines.jobs(), environment.newId());
         this.reflectionTimer =
@@ -192,7 +197,7 @@ final class Services implements AutoCloseable {
 
     private BacklogServices.BacklogPorts backlogPorts(TaskEpisodeWriter episodes) {
         var readers = new CoordinationAssembly.Readers(coordination, agentEpisodes);
-        var differences = new CodeDifferences(store.feed(), code.contents(), transactions, moments);
+        var differences = new CodeDifferences(store, code.contents(), transactions, moments);
         return new BacklogServices.BacklogPorts(
                 List.of(new TaskClosingHook(new TaskCloser(store, episodes))),
                 codeReferences,

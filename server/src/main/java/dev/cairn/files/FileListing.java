@@ -136,7 +136,9 @@ public final class FileListing {
         if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS) && !isLinkedWorktree(folder))
             problem(
                     path.replaceAll("/+$", ""),
-                    "It is a repository of its own; register it as a workspace to have it indexed.");
+                    Files.exists(folder.resolve(".git"), LinkOption.NOFOLLOW_LINKS)
+                            ? "It is a repository of its own; register it as a workspace to have it indexed."
+                            : "The submodule is not checked out; `git submodule update --init` brings its files.");
     }
 
     private static boolean isLinkedWorktree(Path folder) {

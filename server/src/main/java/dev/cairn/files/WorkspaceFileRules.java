@@ -1,6 +1,7 @@
 package dev.cairn.files;
 
 import dev.cairn.git.GitDirectories;
+import dev.cairn.git.Submodules;
 import dev.cairn.home.DataHomes;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.projection.scip.ScipStore;
@@ -80,8 +81,13 @@ public final class WorkspaceFileRules {
         return !IgnoredNames.contains(inside)
                 && !isVendored(inside)
                 && !now.contains(path)
-                && !(now.isGit() && Files.exists(root.resolve(path).resolve(GIT), LinkOption.NOFOLLOW_LINKS))
+                && !(now.isGit() && isOtherRepository(root.resolve(path)))
                 && DataHomes.homeContaining(root.resolve(path)).isEmpty();
+    }
+
+    /// Whether the folder is a repository that is no submodule of this one.
+    private boolean isOtherRepository(Path folder) {
+        return Files.exists(folder.resolve(GIT), LinkOption.NOFOLLOW_LINKS) && !Submodules.isPart(root, folder);
     }
 
     private boolean isVendored(String path) {

@@ -100,10 +100,15 @@ public final class WorkspaceFiles implements SourceTree {
         }
     }
 
-    /// The files that git lists below the paths, or all of them; empty outside a work tree.
+    /// The files that git lists below the paths, or all of them, with those of submodules; empty outside a work tree.
     private static Optional<List<String>> gitPaths(Path root, Collection<String> paths) {
         var git = new GitCommand(root);
         if (!LocalGit.isWorkTree(git)) return Optional.empty();
+        return SubmodulePaths.listed(git, paths, WorkspaceFiles::ownPaths);
+    }
+
+    /// The files that git lists in one repository.
+    private static Optional<List<String>> ownPaths(GitCommand git, Collection<String> paths) {
         var arguments = new ArrayList<>(LIST);
         // Git compares every file with every given path, so listing all files is faster than passing many paths.
         boolean isNamed = !paths.isEmpty() && paths.size() <= NAMED_MAX;

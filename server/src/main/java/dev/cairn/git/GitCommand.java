@@ -36,7 +36,7 @@ public final class GitCommand {
         this.timeMax = timeMax;
     }
 
-    Path folder() {
+    public Path folder() {
         return folder;
     }
 

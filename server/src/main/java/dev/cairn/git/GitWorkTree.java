@@ -174,6 +174,34 @@ final class GitWorkTree implements GitRepository {
                 .map(columns -> new GitCommit(columns[0], CommitTime.of(columns[1]), List.of()));
     }
 
+    @Override
+    public Optional<GitCommit> mergeBase(String commit) {
+        if (!COMMIT_ID.matcher(commit).matches()) return Optional.empty();
+        return git.text("merge-base", "HEAD", commit).map(String::strip).flatMap(this::find);
+    }
+
+    @Override
+    public Set<String> deletedPaths() {
+        var paths =
+                new HashSet<>(git.parts(List.of("ls-files", "--deleted", "-z")).orElse(List.of()));
+        paths.addAll(git.parts(List.of(
+                        "diff-index",
+                        "--cached",
+                        "--relative",
+                        "--no-renames",
+                        "--diff-filter=D",
+                        "--name-only",
+                        "-z",
+                        "HEAD"))
+                .orElse(List.of()));
+        return paths;
+    }
+
+    @Override
+    public List<String> submodules() {
+        return Submodules.declared(git);
+    }
+
     private Refusal unreadable(String reason) {
         return Refusal.of(
                 ProblemCode.UNAVAILABLE,

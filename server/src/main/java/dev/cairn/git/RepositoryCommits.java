@@ -1,5 +1,7 @@
 package dev.cairn.git;
 
+import dev.cairn.engine.index.git.GitRepository;
+import dev.cairn.engine.index.git.GitRepository.GitCommit;
 import dev.cairn.engine.time.GitRevisions;
 import dev.cairn.model.id.ProjectId;
 import java.nio.file.Path;
@@ -18,10 +20,28 @@ public final class RepositoryCommits implements GitRevisions {
 
     @Override
     public Optional<FoundCommit> find(ProjectId project, String revision) {
-        return workspaceRoots
-                .apply(project)
-                .flatMap(git::open)
+        return repository(project)
                 .flatMap(repository -> repository.find(revision))
-                .map(commit -> new FoundCommit(commit.id(), commit.committedAt()));
+                .map(RepositoryCommits::found);
+    }
+
+    @Override
+    public Optional<FoundCommit> mergeBase(ProjectId project, FoundCommit commit) {
+        return repository(project)
+                .flatMap(repository -> repository.mergeBase(commit.id()))
+                .map(RepositoryCommits::found);
+    }
+
+    @Override
+    public boolean isReadable(ProjectId project) {
+        return workspaceRoots.apply(project).flatMap(GitDirectories::of).isPresent();
+    }
+
+    private Optional<GitRepository> repository(ProjectId project) {
+        return workspaceRoots.apply(project).flatMap(git::open);
+    }
+
+    private static FoundCommit found(GitCommit commit) {
+        return new FoundCommit(commit.id(), commit.committedAt());
     }
 }

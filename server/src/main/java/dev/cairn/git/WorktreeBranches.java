@@ -18,7 +18,7 @@ public record WorktreeBranches(Function<ProjectId, List<Workspace>> workspaces) 
 
     private static WorktreePlace place(Workspace workspace) {
         var root = workspace.settings().root();
-        return new WorktreePlace(workspace.project(), name(workspace), branch(root));
+        return new WorktreePlace(workspace.project(), name(workspace), branch(root), root);
     }
 
     /// The main worktree has the name of its folder, the others the name that they got when they were registered.

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.app.service.IndexedTree;
+import dev.cairn.engine.claim.WorktreePlaces;
 import dev.cairn.engine.index.IndexProgress;
 import dev.cairn.engine.index.diff.CodeDifferences;
 import dev.cairn.engine.index.diff.CommittedFiles;
 import dev.cairn.engine.index.diff.DiffRequest;
 import dev.cairn.engine.index.diff.DiffResult;
+import dev.cairn.engine.index.diff.OtherWorktrees;
 import dev.cairn.engine.index.history.HistoryImport;
 import dev.cairn.engine.index.history.HistoryReport;
 import dev.cairn.engine.index.history.HistoryRequest;
@@ -56,7 +58,7 @@ class DifferencesTest {
         var git =
                 new RepositoryCommits(_ -> Optional.of(tree.workspace.settings().root()));
         return new CodeDifferences(
-                        tree.store.feed(),
+                        tree.store,
                         tree.contents,
                         transactions,
                         new MomentResolver(tree.store.feed(), transactions, git))
@@ -245,11 +247,11 @@ class DifferencesTest {
         var git =
                 new RepositoryCommits(_ -> Optional.of(tree.workspace.settings().root()));
         return new CodeDifferences(
-                tree.store.feed(),
                 tree.contents,
                 transactions,
                 new MomentResolver(tree.store.feed(), transactions, git),
-                new CommittedFiles(tree.parts.sources().git(), tree.parts.parser(), _ -> Optional.of(tree.workspace)));
+                new CommittedFiles(tree.parts.sources().git(), tree.parts.parser(), _ -> Optional.of(tree.workspace)),
+                new OtherWorktrees(tree.store, WorktreePlaces.NONE, _ -> Optional.empty()));
     }
 
     private static DiffResult clonedSince(IndexedTree tree, String since) {

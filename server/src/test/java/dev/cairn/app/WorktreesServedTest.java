@@ -3,6 +3,8 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.git.GitRepo;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
@@ -155,6 +157,15 @@ class WorktreesServedTest {
         assertThat(AnswerValues.all(held.getFirst(), "changedElsewhere.branch")).contains("main");
         assertThat(text("bob", linked(), "agent_claim", Map.of("targetId", TOTAL, "intent", "round")))
                 .contains("Not merged yet: it was changed in shop (main).");
+        assertThat(text("bob", linked(), "wakeup", Map.of()))
+                .contains("- Cart.total: round · not merged yet: it was changed in shop (main)");
+        assertThat(text("ada", main.folder(), "wakeup", Map.of()))
+                .contains("- Cart.total by bob in shop-fix (fix/rounding): round");
+        assertThat(AnswerValues.all(
+                        list(ask("bob", linked(), "agent_status", Map.of()), "activeClaims")
+                                .getFirst(),
+                        "changedElsewhere.branch"))
+                .contains("main");
         assertThat(text("bob", linked(), "context_pack", Map.of("task", "Round the total of Cart")))
                 .contains(TOTAL + " is not merged yet: it was changed in shop (main).");
         assertThat(text("ada", main.folder(), "context_pack", Map.of("task", "Round the total of Cart")))
@@ -187,6 +198,123 @@ class WorktreesServedTest {
         TestMachine.await(() -> claims(linked()).isEmpty());
 
         assertThat(slice(linked())).contains("round(sum(self.items), 2)");
+    }
+
+    private Map<String, Object> since(Path where, String since) {
+        return ask("reader", where, "diff_since", Map.of("since", since));
+    }
+
+    @Test
+    void differencesFromAnotherWorktreeTellWhichSideChangedWhat() {
+        slice(main.folder());
+        GitRepo.open(linked())
+                .write("shop/cart.py", CART.replace("== 0", "< 1"))
+                .write("shop/tax.py", "RATE = 19\n");
+        slice(linked());
+        main.write("shop/cart.py", CHANGED);
+        TestMachine.await(() -> slice(main.folder()).contains("round("));
+
+        for (var written : List.of("shop-fix", "fix/rounding", linked().toString())) {
+            var answer = since(main.folder(), written);
+            assertThat(AnswerValues.all(answer, "data.modified").toString())
+                    .as(written)
+                    .contains(TOTAL, "shop/cart.py::empty");
+            assertThat(AnswerValues.all(answer, "data.removed").toString()).contains("shop/tax.py::RATE");
+            assertThat(AnswerValues.all(answer, "data.changedHere").toString())
+                    .contains(TOTAL)
+                    .doesNotContain("empty", "RATE");
+            assertThat(AnswerValues.all(answer, "data.changedThere").toString())
+                    .contains("shop/cart.py::empty", "shop/tax.py::RATE")
+                    .doesNotContain(TOTAL);
+            assertThat(answer.toString()).contains("in worktree shop-fix (fix/rounding)", "branch=fix/rounding");
+        }
+        var there = since(linked(), "shop");
+        assertThat(AnswerValues.all(there, "data.added").toString()).contains("shop/tax.py::RATE");
+        assertThat(AnswerValues.all(there, "data.changedThere").toString()).contains(TOTAL);
+    }
+
+    @Test
+    void aWorktreeThatIsUnknownNotIndexedOrTheOwnOneIsRefusedWithTheOthers() {
+        slice(linked());
+
+        assertThat(since(main.folder(), "shop-fxi").toString())
+                .contains("errorCode=NOT_FOUND", "Nothing is known as shop-fxi", "shop-fix (fix/rounding)");
+        assertThat(since(main.folder(), nested().toString()).toString())
+                .contains("errorCode=NOT_FOUND", "shop-fix (fix/rounding)");
+        assertThat(since(linked(), "shop-fix").toString())
+                .contains("errorCode=BAD_ARGUMENT", "is the worktree that is asked about", "shop (main)");
+    }
+
+    @Test
+    void aBranchIsComparedFromItsMergeBase() {
+        var uses = """
+                from shop.cart import Cart, empty
+
+
+                def check(cart: Cart):
+                    return empty(cart)
+
+
+                def make():
+                    return Cart()
+
+
+                def price(cart: Cart):
+                    return cart.total()
+                """;
+        main.write("shop/use.py", uses);
+        main.commit("use", Instant.parse("2026-01-01T13:00:00Z"));
+        GitRepo.open(linked()).git("merge", "-q", "main");
+        slice(main.folder());
+        main.write("shop/cart.py", CHANGED);
+        main.commit("round", Instant.parse("2026-01-02T12:00:00Z"));
+        var fix = GitRepo.open(linked()).write("shop/cart.py", CART.replace("== 0", "< 1"));
+        fix.commit("fewer", Instant.parse("2026-01-03T12:00:00Z"));
+        fix.write("shop/cart.py", CART.replace("== 0", "< 1").replace("self.items = []", "self.items = list()"));
+
+        var impact = text("reader", linked(), "impact_analyze", Map.of("since", "main"));
+        var selected = ask("reader", linked(), "test_select", Map.of("since", "main"));
+        main.git("branch", "aside");
+        var aside = since(linked(), "aside");
+
+        assertThat(impact).contains("shop/use.py::check", "shop/use.py::make").doesNotContain("errorCode");
+        assertThat(selected).containsEntry("ok", true);
+        assertThat(aside.toString()).contains("the merge base of HEAD and aside, as git has it");
+        assertThat(AnswerValues.all(aside, "data.modified").toString())
+                .contains("shop/cart.py::empty", "shop/cart.py::Cart::__init__")
+                .doesNotContain(TOTAL);
+    }
+
+    @Test
+    void editsBeforeTheFirstQuestionInAWorktreeAreDifferencesFromItsBranch() {
+        var fix = GitRepo.open(linked()).write("shop/cart.py", CHANGED);
+        fix.delete("docs/readme.md");
+
+        var answer = since(linked(), "HEAD");
+
+        assertThat(AnswerValues.all(answer, "data.modified").toString()).contains(TOTAL);
+        assertThat(AnswerValues.all(answer, "data.removed").toString()).contains("docs/readme.md");
+    }
+
+    @Test
+    void aBranchWithoutACommonCommitIsRefused() {
+        main.git("checkout", "-q", "--orphan", "pages");
+        main.git("commit", "-q", "--allow-empty", "-m", "pages");
+        main.git("checkout", "-q", "main");
+
+        assertThat(since(linked(), "pages").toString())
+                .contains("errorCode=NOT_FOUND", "HEAD and pages have no commit in common");
+        assertThat(text("reader", linked(), "impact_analyze", Map.of("since", "pages")))
+                .contains("have no commit in common");
+    }
+
+    @Test
+    void aWorktreeWhoseMainFolderIsGoneSaysThatGitReadsNoRepository() throws IOException {
+        slice(linked());
+        Files.move(main.folder(), folder.resolve("moved"));
+
+        assertThat(since(linked(), "main").toString())
+                .contains("errorCode=NOT_FOUND", "Git cannot read a repository here");
     }
 
     @Test

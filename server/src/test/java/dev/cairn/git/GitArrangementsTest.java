@@ -8,6 +8,7 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
 import dev.cairn.engine.index.git.GitRepository;
 import dev.cairn.engine.index.git.GitRepository.GitCommit;
+import dev.cairn.files.WorkspaceFileRules;
 import dev.cairn.files.WorkspaceFiles;
 import dev.cairn.model.code.FileProblem;
 import dev.cairn.model.problem.Refusal;
@@ -22,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -116,20 +118,65 @@ class GitArrangementsTest {
     }
 
     @Test
-    void aSubmoduleIsARepositoryOfItsOwn() {
-        var outer = GitRepo.create(temporary.resolve("outer"));
-        outer.git(
-                "-c",
-                "protocol.file.allow=always",
-                "submodule",
-                "add",
-                "-q",
-                repo.folder().toString(),
-                "inner");
-        outer.commit("with a submodule", MONDAY);
+    void theFilesOfSubmodulesAreListedWithTheirOwnIgnoreRules() throws IOException {
+        var outer = withSubmodule("outer", repo.folder());
+        var outmost = withSubmodule("outmost", outer.folder());
+        submodule(outmost, "update", "-q", "--init", "--recursive");
+        var inner = outer.folder().resolve("lib/inner");
+        Files.writeString(inner.resolve("ignored.py"), "5\n");
+        Files.writeString(inner.resolve("new.py"), "6\n");
 
-        assertThat(paths(outer.folder().resolve("inner"))).containsExactly(".gitignore", "a.py", "sub/b.py");
-        assertThat(history(outer.folder().resolve("inner"))).hasSize(2);
+        assertThat(paths(outer.folder()))
+                .containsExactly(
+                        ".gitmodules",
+                        "lib/inner/.gitignore",
+                        "lib/inner/a.py",
+                        "lib/inner/new.py",
+                        "lib/inner/sub/b.py",
+                        "own.py");
+        assertThat(list(outer.folder()).problems()).isEmpty();
+        assertThat(paths(outmost.folder())).contains("lib/inner/own.py", "lib/inner/lib/inner/sub/b.py");
+        var settings = new WorkspaceSettings(outer.folder(), List.of(), List.of(), true);
+        var asked = Set.of("lib/inner/new.py", "lib/inner/ignored.py", "own.py", "lib/inner/sub");
+        assertThat(new WorkspaceFiles()
+                        .listPaths(settings, asked).files().stream().map(SourceFile::path))
+                .containsExactly("lib/inner/new.py", "lib/inner/sub/b.py", "own.py");
+        assertThat(new WorkspaceFiles().listPaths(settings, Set.of("lib")).files())
+                .hasSize(4);
+        assertThat(history(inner)).hasSize(2);
+        var rules = new WorkspaceFileRules(settings);
+        rules.reload();
+        assertThat(rules.entersFolder("lib/inner")).isTrue();
+    }
+
+    @Test
+    void aSubmoduleThatIsNotCheckedOutIsReportedAndAnotherRepositoryIsNotEntered() {
+        var outer = withSubmodule("outer", repo.folder());
+        GitRepo.create(outer.folder().resolve("lib/other")).write("c.py", "7\n").commit("other", MONDAY);
+        submodule(outer, "deinit", "-q", "-f", "lib/inner");
+
+        assertThat(list(outer.folder()).problems())
+                .contains(
+                        new FileProblem(
+                                "lib/inner",
+                                "The submodule is not checked out; `git submodule update --init` brings its files."),
+                        new FileProblem(
+                                "lib/other",
+                                "It is a repository of its own; register it as a workspace to have it indexed."));
+        assertThat(paths(outer.folder())).containsExactly(".gitmodules", "own.py");
+    }
+
+    private GitRepo withSubmodule(String name, Path inner) {
+        var outer = GitRepo.create(temporary.resolve(name)).write("own.py", "1\n");
+        submodule(outer, "add", "-q", inner.toString(), "lib/inner");
+        outer.commit("with a submodule", MONDAY);
+        return outer;
+    }
+
+    private static void submodule(GitRepo repo, String... arguments) {
+        var all = new ArrayList<>(List.of("-c", "protocol.file.allow=always", "submodule"));
+        all.addAll(List.of(arguments));
+        repo.git(all.toArray(String[]::new));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.cairn.engine.brief;
 
+import dev.cairn.engine.claim.overview.ClaimOverview.ClaimPlaces;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.store.Author;
 import dev.cairn.store.Tx;
@@ -18,14 +19,17 @@ public interface AgentReturns {
     /// @param lost claims that ended without its doing since then, newest first
     /// @param changedCode a line for each file it worked on that changed since then
     /// @param formerNames names that an earlier build may have given to it, if it has written nothing under its own
+    /// @param places where the holders of the open claims work, and where else the code of its own was changed
     record AgentReturn(
             Optional<Tx> lastWrite,
             boolean hasWritten,
             List<Claim> lost,
             List<String> changedCode,
-            List<String> formerNames) {
+            List<String> formerNames,
+            ClaimPlaces places) {
 
-        static final AgentReturn UNKNOWN = new AgentReturn(Optional.empty(), false, List.of(), List.of(), List.of());
+        static final AgentReturn UNKNOWN =
+                new AgentReturn(Optional.empty(), false, List.of(), List.of(), List.of(), ClaimPlaces.NONE);
 
         public AgentReturn {
             lost = List.copyOf(lost);

@@ -1,6 +1,7 @@
 package dev.cairn.engine.brief;
 
 import dev.cairn.engine.claim.overview.AgentEpisodes;
+import dev.cairn.engine.claim.overview.ClaimOverview.ClaimPlaces;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.index.diff.CodeDifferences;
 import dev.cairn.engine.index.diff.DiffRequest;
@@ -64,7 +65,8 @@ public final class RecordedReturns implements AgentReturns {
                 hasWritten,
                 lost(view, author),
                 earlier.map(since -> changedCode(view, agent, since)).orElse(List.of()),
-                hasWritten ? List.of() : formerNames(view, agent));
+                hasWritten ? List.of() : formerNames(view, agent),
+                view.isNow() ? coordination.places(view, agent) : ClaimPlaces.NONE);
     }
 
     /// Claims of earlier sessions that ended without the agent's doing and that it has not claimed again.

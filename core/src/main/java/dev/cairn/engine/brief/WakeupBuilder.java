@@ -2,6 +2,8 @@ package dev.cairn.engine.brief;
 
 import dev.cairn.engine.brief.BriefMemories.MemoryLine;
 import dev.cairn.engine.claim.Claims;
+import dev.cairn.engine.claim.WorktreeChanges.WorktreeChange;
+import dev.cairn.engine.claim.overview.ClaimOverview.ClaimPlaces;
 import dev.cairn.engine.memory.FirstSentence;
 import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.engine.work.BacklogReader.BacklogQueryScope;
@@ -155,12 +157,12 @@ public final class WakeupBuilder {
                 work.stream().filter(entity -> entity.status() == Status.DONE).toList(),
                 WakeupBuilder::done);
         add(text, BriefSection.CHANGES, past.changesByOthers(), change -> change);
-        others(text, scope);
+        others(text, scope, known.places());
         var written = text.fitted(Math.min(covered.bytesMax(), TEXT_BYTES_MAX));
         return new Brief(summary(work, ready, own), written, text.truncated());
     }
 
-    private void others(BriefRenderer text, BacklogQueryScope scope) {
+    private void others(BriefRenderer text, BacklogQueryScope scope, ClaimPlaces places) {
         var open = Claims.open(scope.view().snapshot()).stream()
                 .sorted(Comparator.comparing(Claim::since).reversed())
                 .toList();
@@ -170,15 +172,35 @@ public final class WakeupBuilder {
                 open.stream().filter(claim -> claim.isHeldBy(scope.agent())).toList(),
                 claim -> FirstSentence.withShortIds(claim.target().written()) + ": "
                         + claim.purpose().intent()
-                        + claim.purpose().taskId().map(task -> " · " + task).orElse(""));
+                        + claim.purpose().taskId().map(task -> " · " + task).orElse("")
+                        + elsewhere(places.changes().getOrDefault(claim.id(), List.of())));
         add(
                 text,
                 BriefSection.CLAIMED,
                 open.stream().filter(claim -> !claim.isHeldBy(scope.agent())).toList(),
                 claim -> FirstSentence.withShortIds(claim.target().written()) + " by "
-                        + claim.holder().agent() + ": " + claim.purpose().intent());
+                        + claim.holder().agent() + worktree(scope, places, claim) + ": "
+                        + claim.purpose().intent());
         add(text, BriefSection.DECISIONS, memories.decisions(scope.view(), ITEMS_MAX), MemoryLine::written);
         add(text, BriefSection.LEARNINGS, memories.learnings(scope.view(), ITEMS_MAX), MemoryLine::written);
+    }
+
+    /// Changes of held code in other worktrees, the newest first.
+    private static String elsewhere(List<WorktreeChange> changes) {
+        return changes.stream()
+                .sorted(Comparator.comparing(WorktreeChange::since).reversed())
+                .findFirst()
+                .map(change -> " · not merged yet: " + change.words()
+                        + (changes.size() == 1 ? "" : ", and in " + (changes.size() - 1) + " more"))
+                .orElse("");
+    }
+
+    /// The worktree of a holder who works in another one than the reader.
+    private static String worktree(BacklogQueryScope scope, ClaimPlaces places, Claim claim) {
+        return Optional.ofNullable(places.worktrees().get(claim.id()))
+                .filter(place -> !place.id().equals(scope.view().project()))
+                .map(place -> " in " + place.words())
+                .orElse("");
     }
 
     private static <T> void add(BriefRenderer text, BriefSection section, List<T> items, Function<T, String> line) {

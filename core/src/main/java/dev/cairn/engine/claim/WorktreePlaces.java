@@ -1,6 +1,7 @@
 package dev.cairn.engine.claim;
 
 import dev.cairn.model.id.ProjectId;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,7 +26,7 @@ public interface WorktreePlaces {
     ///
     /// @param name the name of its folder
     /// @param branch what is checked out: a branch, or a commit if HEAD is detached; empty without git
-    record WorktreePlace(ProjectId id, String name, Optional<String> branch) {
+    record WorktreePlace(ProjectId id, String name, Optional<String> branch, Path root) {
 
         /// The name, with the branch unless it says the same.
         public String words() {

@@ -14,6 +14,16 @@ public interface GitRevisions {
     /// The commit with this hash, hash prefix, or ref name such as `HEAD~3`, a branch or a tag.
     Optional<FoundCommit> find(ProjectId project, String revision);
 
+    /// The newest commit that HEAD and this commit have in common; empty if their histories do not meet.
+    default Optional<FoundCommit> mergeBase(ProjectId project, FoundCommit commit) {
+        return Optional.of(commit);
+    }
+
+    /// Whether git can read a repository there.
+    default boolean isReadable(ProjectId project) {
+        return true;
+    }
+
     /// A commit and its commit time in seconds.
     record FoundCommit(String id, Instant committedAt) {}
 }

@@ -62,6 +62,16 @@ public final class MomentResolver {
         return named(inGit, inGit.flatMap(commit -> carrying(project, commit.id())));
     }
 
+    /// The newest commit that HEAD and the named commit have in common; empty if their histories do not meet.
+    public Optional<GitRevisions.FoundCommit> mergeBase(ProjectId project, GitRevisions.FoundCommit commit) {
+        return revisions.mergeBase(project, commit);
+    }
+
+    /// Whether git can read a repository there.
+    public boolean isGitReadable(ProjectId project) {
+        return revisions.isReadable(project);
+    }
+
     private static Optional<NamedCommit> named(
             Optional<GitRevisions.FoundCommit> inGit, Optional<CommitTransactions> carried) {
         return inGit.isEmpty() && carried.isEmpty() ? Optional.empty() : Optional.of(new NamedCommit(inGit, carried));

@@ -2,6 +2,7 @@ package dev.cairn.engine.brief;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.engine.claim.overview.ClaimOverview.ClaimPlaces;
 import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.engine.work.BacklogWriter;
 import dev.cairn.engine.work.WriteContext;
@@ -219,7 +220,12 @@ class WakeupBuilderTest {
             @Override
             public AgentReturn of(ProjectView view, Author author) {
                 return new AgentReturn(
-                        Optional.empty(), true, List.of(), List.of("src/A.java: A.run changed"), List.of());
+                        Optional.empty(),
+                        true,
+                        List.of(),
+                        List.of("src/A.java: A.run changed"),
+                        List.of(),
+                        ClaimPlaces.NONE);
             }
         };
 

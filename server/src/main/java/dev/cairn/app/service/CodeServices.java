@@ -15,6 +15,7 @@ import dev.cairn.engine.index.Indexer;
 import dev.cairn.engine.index.Indexing;
 import dev.cairn.engine.index.diff.CodeDifferences;
 import dev.cairn.engine.index.diff.CommittedFiles;
+import dev.cairn.engine.index.diff.OtherWorktrees;
 import dev.cairn.engine.index.history.HistoryImport;
 import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.workspace.Workspaces;
@@ -197,11 +198,12 @@ public final class CodeServices implements AutoCloseable {
         return new ScipIndexes(contents, indexes, age);
     }
 
-    /// Finds the moments that calls name, and the workspaces whose repositories have them.
+    /// Finds the moments and worktrees that calls name, and the workspaces whose repositories have them.
     public record MomentSources(
             TransactionIndex transactions,
             MomentResolver moments,
-            Function<ProjectId, Optional<Workspace>> workspaces) {}
+            Function<ProjectId, Optional<Workspace>> workspaces,
+            OtherWorktrees worktrees) {}
 
     /// Builds indexing and the engines of the code tools.
     ///
@@ -222,11 +224,11 @@ public final class CodeServices implements AutoCloseable {
                         jobs,
                         views,
                         new CodeDifferences(
-                                store.feed(),
                                 contents,
                                 momentSources.transactions(),
                                 momentSources.moments(),
-                                new CommittedFiles(git, parser, momentSources.workspaces())),
+                                new CommittedFiles(git, parser, momentSources.workspaces()),
+                                momentSources.worktrees()),
                         new HistoryImport(parts)));
     }
 

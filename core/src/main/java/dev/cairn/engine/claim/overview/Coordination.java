@@ -99,6 +99,23 @@ public final class Coordination {
         return new ClaimPlaces(places, changes);
     }
 
+    /// Like [#places] for all open claims, but where else code was changed is told for the agent's own claims alone.
+    public ClaimPlaces places(ProjectView view, AgentId agent) {
+        var project = view.project();
+        if (worktrees.places().of(project).size() < 2) return ClaimPlaces.NONE;
+        var all = places(
+                project,
+                ledger(view).open().stream()
+                        .filter(claim -> claim.isHeldBy(agent))
+                        .toList());
+        var worktreeOf = new HashMap<>(all.worktrees());
+        for (var claim : ledger(view).open())
+            worktrees
+                    .placeOf(project, claim.holder().worktree())
+                    .ifPresent(place -> worktreeOf.putIfAbsent(claim.id(), place));
+        return new ClaimPlaces(worktreeOf, all.changes());
+    }
+
     /// The presence of a holder in the past is unknown, but whether the target had changed is stored.
     private List<StaleClaim> stale(List<Claim> open, boolean isNow) {
         return open.stream()

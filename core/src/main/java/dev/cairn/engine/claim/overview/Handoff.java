@@ -5,6 +5,7 @@ import java.util.List;
 
 /// The work of an agent as its successor needs it, newest first.
 ///
+/// @param tried all episodes but decisions and reflections: attempts, observations and lessons
 /// @param open unresolved problems: errors and failed tests without a later success on the same code
 /// @param next the recommended first step
 public record Handoff(

@@ -15,8 +15,12 @@ import java.util.Set;
 public final class HandoffReader {
 
     private static final int EPISODES_MAX = 200;
-    private static final Set<EpisodeType> TRIED =
-            Set.of(EpisodeType.EDIT, EpisodeType.TEST_RESULT, EpisodeType.OBSERVATION, EpisodeType.ERROR);
+    private static final Set<EpisodeType> TRIED = Set.of(
+            EpisodeType.EDIT,
+            EpisodeType.TEST_RESULT,
+            EpisodeType.OBSERVATION,
+            EpisodeType.ERROR,
+            EpisodeType.LEARNING);
 
     private final Coordination coordination;
     private final AgentEpisodes episodes;

@@ -10,10 +10,12 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// Reads from git what files contained before anything was recorded.
 public final class CommittedFiles {
@@ -28,6 +30,9 @@ public final class CommittedFiles {
 
     /// Larger files are not parsed by indexing either.
     private static final int CONTENT_BYTES_MAX = 4 << 20;
+
+    /// For more paths than this, all files of HEAD are listed.
+    private static final int LISTED_FROM = 100;
 
     private final GitRepositories git;
     private final LanguageParser parser;
@@ -59,9 +64,17 @@ public final class CommittedFiles {
         /// The paths that differ between the commit and HEAD.
         private final Map<String, GitChange> changes = new LinkedHashMap<>();
 
+        private final Set<String> deleted;
+        private final List<String> submodules;
+
+        /// The blobs of HEAD, once many were asked for.
+        private @Nullable Map<String, String> wholeHead;
+
         CommittedState(GitRepository repository, String commit) {
             this.repository = repository;
             this.commit = commit;
+            this.deleted = repository.deletedPaths();
+            this.submodules = repository.submodules();
             for (var change : repository.changesSince(commit)) changes.put(change.path(), change);
         }
 
@@ -74,11 +87,31 @@ public final class CommittedFiles {
             return Set.copyOf(changes.keySet());
         }
 
+        /// The folders that belong to other repositories, of which this one knows no contents.
+        List<String> submodules() {
+            return submodules;
+        }
+
+        boolean isInSubmodule(String path) {
+            return submodules.stream().anyMatch(folder -> path.startsWith(folder + "/"));
+        }
+
+        /// Whether a file that is not indexed is really gone. Other such files of git are excluded from the index.
+        boolean isGone(String path) {
+            var change = changes.get(path);
+            return deleted.contains(path) || (change != null && change.after().isEmpty());
+        }
+
+        /// The paths that HEAD has and that were deleted since.
+        Set<String> deleted() {
+            return deleted;
+        }
+
         /// The contents at the commit, by path; a file that it does not have is left out.
         Map<String, byte[]> contents(Collection<String> paths) {
             var unchanged =
                     paths.stream().filter(path -> !changes.containsKey(path)).toList();
-            var head = unchanged.isEmpty() ? Map.<String, String>of() : repository.headBlobs(unchanged);
+            var head = unchanged.isEmpty() ? Map.<String, String>of() : head(unchanged);
             var blobs = new HashMap<String, String>();
             for (var path : paths) {
                 var change = changes.get(path);
@@ -92,6 +125,17 @@ public final class CommittedFiles {
                 if (content != null) contents.put(path, content);
             });
             return contents;
+        }
+
+        /// Many files are asked for in parts, and git lists all files of HEAD for each of them, so that list is kept.
+        private Map<String, String> head(Collection<String> paths) {
+            if (paths.size() <= LISTED_FROM) return repository.headBlobs(paths);
+            var known = wholeHead;
+            if (known == null) {
+                known = repository.headBlobs(List.of());
+                wholeHead = known;
+            }
+            return known;
         }
 
         LanguageParser parser() {

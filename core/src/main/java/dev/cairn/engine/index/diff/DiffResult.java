@@ -1,20 +1,29 @@
 package dev.cairn.engine.index.diff;
 
+import dev.cairn.engine.claim.WorktreePlaces.WorktreePlace;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.id.TxId;
 import dev.cairn.projection.log.TransactionIndex.IndexingRuns;
 import java.util.List;
+import java.util.Optional;
 
 /// The differences of the code between two moments.
 ///
-/// @param start a description of the moment compared with
+/// @param start a description of the state compared with
+/// @param sides if that state is another worktree's, which side changed what
 public record DiffResult(
         String start,
         ChangedIds added,
         ChangedIds removed,
         ChangedIds modified,
         IndexingRuns runs,
-        DiffDetails details) {
+        DiffDetails details,
+        Optional<WorktreeSides> sides) {
+
+    /// The symbols that each of two worktrees changed since their merge base; one may be in both lists.
+    ///
+    /// @param mergeBase the commit; empty if git knows none, and then both lists are empty
+    public record WorktreeSides(WorktreePlace place, Optional<String> mergeBase, ChangedIds here, ChangedIds there) {}
 
     /// The changes of each modified, renamed or moved symbol, and the files that differ.
     public record DiffDetails(List<SymbolChange> changes, long changesTotal, List<String> files, long filesTotal) {

@@ -2,6 +2,7 @@ package dev.cairn.engine.index.diff;
 
 import dev.cairn.engine.index.diff.DiffResult.ChangedIds;
 import dev.cairn.engine.index.diff.DiffResult.DiffDetails;
+import dev.cairn.engine.index.diff.DiffResult.WorktreeSides;
 import dev.cairn.engine.index.diff.SymbolChange.ChangeKind;
 import dev.cairn.engine.index.diff.SymbolChange.ChangedText;
 import dev.cairn.engine.index.diff.SymbolDifference.DiffSymbol;
@@ -78,7 +79,7 @@ final class DifferenceLists {
         return request.types().isEmpty() || !Collections.disjoint(request.types(), named.kinds());
     }
 
-    DiffResult result(String start, IndexingRuns runs) {
+    DiffResult result(String start, IndexingRuns runs, Optional<WorktreeSides> sides) {
         addMoves();
         return new DiffResult(
                 start,
@@ -86,7 +87,8 @@ final class DifferenceLists {
                 ids(removed, removedFiles),
                 ids(modified),
                 runs,
-                new DiffDetails(first(changes), changes.size(), first(files), files.size()));
+                new DiffDetails(first(changes), changes.size(), first(files), files.size()),
+                sides);
     }
 
     /// Symbols that were removed in one place and added with the same name and text in another.

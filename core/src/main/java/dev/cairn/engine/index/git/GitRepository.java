@@ -37,6 +37,21 @@ public interface GitRepository {
         return Optional.empty();
     }
 
+    /// The newest commit that HEAD and the commit with this full id have in common; empty if git knows none.
+    default Optional<GitCommit> mergeBase(String commit) {
+        return Optional.empty();
+    }
+
+    /// The paths of HEAD that were deleted since, on disk or from git's index.
+    default Set<String> deletedPaths() {
+        return Set.of();
+    }
+
+    /// The folders of the work tree that belong to other repositories.
+    default List<String> submodules() {
+        return List.of();
+    }
+
     /// The contents of blobs; missing ones and those larger than `bytesMax` are left out.
     Map<String, byte[]> contents(Collection<String> blobs, int bytesMax);
 

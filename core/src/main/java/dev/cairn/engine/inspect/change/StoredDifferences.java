@@ -2,9 +2,13 @@ package dev.cairn.engine.inspect.change;
 
 import dev.cairn.engine.index.diff.CodeDifferences;
 import dev.cairn.engine.index.diff.DiffRequest;
+import dev.cairn.engine.index.diff.DiffRequest.BranchMeaning;
+import dev.cairn.engine.index.diff.DiffResult;
+import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.view.View;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -19,18 +23,28 @@ public final class StoredDifferences implements ChangeResolver.DifferenceSource 
 
     @Override
     public ChangeResolver.CodeDifference changed(View view, String since) {
-        var request = new DiffRequest(view, since, Set.of(), DiffRequest.LIMIT_MAX);
+        var request = new DiffRequest(view, since, Set.of(), DiffRequest.LIMIT_MAX, BranchMeaning.MERGE_BASE);
         var found = differences.since(request);
         long omitted = found.modified().omitted()
                 + found.added().omitted()
-                + found.removed().omitted();
+                + found.removed().omitted()
+                + found.sides().map(sides -> sides.here().omitted()).orElse(0L);
         if (omitted > 0)
             throw Refusal.of(
                     ProblemCode.LIMIT_REACHED,
                     "More than " + DiffRequest.LIMIT_MAX + " symbols changed since then.",
                     "Give a later moment, or name files.");
         var present = Stream.concat(found.modified().items().stream(), found.added().items().stream());
-        return new ChangeResolver.CodeDifference(
-                present.toList(), found.removed().items(), differences.before(request));
+        return new ChangeResolver.CodeDifference(present.toList(), deleted(found), differences.before(request));
+    }
+
+    /// Code that only another worktree added was never deleted here.
+    private static List<SymbolId> deleted(DiffResult found) {
+        var removed = found.removed().items();
+        return found.sides()
+                .filter(sides -> sides.mergeBase().isPresent())
+                .map(sides -> Set.copyOf(sides.here().items()))
+                .map(own -> removed.stream().filter(own::contains).toList())
+                .orElse(removed);
     }
 }

@@ -3,6 +3,8 @@ package dev.cairn.serve.tool.claim;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.claim.overview.AgentEpisodes;
+import dev.cairn.engine.claim.overview.ClaimOverview.ClaimPlaces;
+import dev.cairn.model.claim.Claim;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
@@ -11,6 +13,7 @@ import dev.cairn.serve.tool.ToolEffect;
 import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
+import dev.cairn.view.ProjectView;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -62,10 +65,15 @@ final class AgentStatusTool implements Tool {
                         view, Optional.of(agent), Optional.empty(), Optional.empty(), EPISODES_MAX));
         var data = new LinkedHashMap<String, Object>();
         data.put("agentId", agent.value());
-        data.put("activeClaims", ClaimFields.claims(open));
+        data.put("activeClaims", ClaimFields.claims(open, places(view, open)));
         AgentStatusSummary.task(view, open, latest).ifPresent(task -> data.put("currentTask", task));
         data.put("recentEpisodes", ClaimFields.episodes(latest));
         readers.coordination().lastSeen(view, agent).ifPresent(seen -> data.put("lastSeen", seen.toString()));
         return Answer.of(AgentStatusSummary.of(agent, open), data);
+    }
+
+    private ClaimPlaces places(ProjectView view, List<Claim> open) {
+        if (!view.isNow()) return ClaimPlaces.NONE;
+        return engines.readers().coordination().places(view.project(), open);
     }
 }

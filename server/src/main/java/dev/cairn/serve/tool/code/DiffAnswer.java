@@ -8,6 +8,7 @@ import dev.cairn.engine.claim.overview.AgentAbsence.MissedEvents;
 import dev.cairn.engine.claim.overview.AgentEpisodes;
 import dev.cairn.engine.index.diff.DiffResult;
 import dev.cairn.engine.index.diff.DiffResult.ChangedIds;
+import dev.cairn.engine.index.diff.DiffResult.WorktreeSides;
 import dev.cairn.engine.index.diff.SymbolChange;
 import dev.cairn.model.claim.Claim;
 import java.util.LinkedHashMap;
@@ -21,6 +22,9 @@ final class DiffAnswer {
 
     static final List<AnswerField> FIELDS = List.of(
             AnswerField.required("counts"),
+            AnswerField.high("worktree"),
+            AnswerField.high("changedThere"),
+            AnswerField.high("changedHere"),
             AnswerField.high("lostClaims"),
             AnswerField.high("decisions"),
             AnswerField.high("unblocked"),
@@ -43,6 +47,7 @@ final class DiffAnswer {
                         "removed", result.removed().total(),
                         "modified", result.modified().total(),
                         "transactions", result.transactionsTotal()));
+        result.sides().ifPresent(sides -> fields.putAll(sides(sides)));
         missed.ifPresent(news -> {
             fields.put(
                     "lostClaims",
@@ -68,13 +73,41 @@ final class DiffAnswer {
         omit(omitted, "modified", result.modified().omitted());
         omit(omitted, "added", result.added().omitted());
         omit(omitted, "removed", result.removed().omitted());
+        result.sides().ifPresent(sides -> {
+            omit(omitted, "changedThere", sides.there().omitted());
+            omit(omitted, "changedHere", sides.here().omitted());
+        });
         omit(
                 omitted,
                 "txIds",
                 result.transactionsTotal() - result.transactions().size());
         if (!omitted.isEmpty()) fields.put("omittedByLimit", omitted);
         fields.put("txIds", result.transactions().stream().map(Object::toString).toList());
-        return Answer.of(summary(result) + missed.map(DiffAnswer::missedEvents).orElse(""), fields);
+        var sides = result.sides().map(DiffAnswer::changedSides).orElse("");
+        return Answer.of(
+                summary(result) + sides + missed.map(DiffAnswer::missedEvents).orElse(""), fields);
+    }
+
+    /// The worktree compared with, and what each side changed since their merge base.
+    private static Map<String, Object> sides(WorktreeSides sides) {
+        var worktree = new LinkedHashMap<String, Object>();
+        worktree.put("name", sides.place().name());
+        sides.place().branch().ifPresent(branch -> worktree.put("branch", branch));
+        worktree.put("folder", sides.place().root().toString());
+        sides.mergeBase().ifPresent(base -> worktree.put("mergeBase", base));
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("worktree", worktree);
+        if (sides.mergeBase().isEmpty()) return fields;
+        fields.put("changedThere", idTexts(sides.there()));
+        fields.put("changedHere", idTexts(sides.here()));
+        return fields;
+    }
+
+    private static String changedSides(WorktreeSides sides) {
+        if (sides.mergeBase().isEmpty())
+            return " Git knows no commit that both have in common, so which of them changed it is not known.";
+        return " Since their merge base " + sides.there().total() + " changed there and "
+                + sides.here().total() + " here.";
     }
 
     /// With every detail, old and new lines are shown: their numbers, and those that differ.

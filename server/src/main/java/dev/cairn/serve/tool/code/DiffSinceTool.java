@@ -24,11 +24,15 @@ final class DiffSinceTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "diff_since",
             "Tell what changed",
-            "Tells which symbols changed since a moment; of an agent also decisions, lost claims and unblocked tasks.",
+            "Tells which symbols changed since a moment, or differ from another worktree or a branch; of an agent also"
+                    + " decisions, lost claims and unblocked tasks.",
             Set.of(ToolSet.CODE),
             ToolEffect.READ,
             InputSchema.of(
-                    ToolParameter.text("since", "transaction id, ISO time, commit, or agent (since its last write)")
+                    ToolParameter.text(
+                                    "since",
+                                    "transaction id, ISO time, commit, agent (since its last write), worktree (name, branch or"
+                                            + " folder), or branch (its merge base with HEAD)")
                             .required(),
                     ToolParameter.texts("types", "kinds of nodes")
                             .allowing(List.of("FILE", "FUNCTION", "CLASS", "VARIABLE", "TEST")),

@@ -30,6 +30,7 @@ import dev.cairn.serve.tool.ToolOutcome;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import dev.cairn.store.RequestKey;
+import dev.cairn.view.ProjectView;
 import dev.cairn.view.View;
 import java.util.List;
 import java.util.Map;
@@ -58,6 +59,9 @@ public final class StandardToolBox implements ToolBox {
     private final EnvelopeWriter writer;
     /// Tools that open a view but answer without code as well, so that they never wait for a first indexing.
     private static final Set<String> WITHOUT_CODE = Set.of("wakeup");
+
+    /// Tools that read indexed files, but no graph.
+    private static final Set<String> COMPARING_FILES = Set.of("diff_since");
 
     private final FreshnessSource freshness;
     private final ToolObserver observer;
@@ -283,7 +287,7 @@ public final class StandardToolBox implements ToolBox {
             Answer answer;
             AnswerFreshness now;
             var past = ToolCall.past(arguments);
-            try (var reading = new CallView(() -> open(past, unindexed), () -> views.project(caller, past))) {
+            try (var reading = new CallView(() -> open(past, unindexed), () -> project(past))) {
                 try {
                     answer = target.call(new ToolCall(caller, arguments, allowance, request, progress, reading));
                 } catch (Refusal refusal) {
@@ -310,6 +314,11 @@ public final class StandardToolBox implements ToolBox {
             var view = views.open(caller, past);
             view.noteUnindexed(unindexed.get());
             return view;
+        }
+
+        private ProjectView project(WrittenAsOf past) {
+            if (COMPARING_FILES.contains(tool)) views.awaitIndexed(caller, progress);
+            return views.project(caller, past);
         }
 
         /// How current the answer is: after a write as current as the store, after a read as current as the view

@@ -32,7 +32,7 @@ final class ImpactAnalyzeTool implements Tool {
             InputSchema.of(
                             ToolParameter.texts("files", "changed paths"),
                             ToolParameter.texts("symbols", "changed ids or names"),
-                            ToolParameter.text("since", "transaction, time, commit or agent"),
+                            ToolParameter.text("since", "transaction, time, commit, agent, branch or worktree"),
                             ToolParameter.integer("depth", "steps", 1, Impact.DEPTH_MAX)
                                     .or(DEPTH_DEFAULT))
                     .needingOneOf("files", "symbols", "since"),

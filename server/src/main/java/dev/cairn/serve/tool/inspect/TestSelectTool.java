@@ -32,7 +32,7 @@ final class TestSelectTool implements Tool {
             ToolEffect.READ,
             InputSchema.of(
                             ToolParameter.texts("changedFiles", "paths"),
-                            ToolParameter.text("since", "transaction, time, commit or agent"),
+                            ToolParameter.text("since", "transaction, time, commit, agent, branch or worktree"),
                             ToolParameter.choice("mode", "", MODES).or(TestSelectionMode.TRANSITIVE.written()))
                     .needingOneOf("changedFiles", "since"),
             List.of(
