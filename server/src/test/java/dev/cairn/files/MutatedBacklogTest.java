@@ -67,6 +67,9 @@ class MutatedBacklogTest {
             (text, mark) -> "\uFEFF" + text.replace("ada", mark),
             (text, mark) -> text.replaceFirst("(?s)\\A---.*?\n---\n", "# " + mark + "\n"),
             (text, mark) -> text.replace("notes: short", "base: &b {a: " + mark + "}\ncopy: *b"),
+            (text, mark) -> text.replace("status: open", "# " + mark + " above\nstatus: open # why"),
+            (text, mark) -> text.replace("evidence:", "evidence: # first\n  # " + mark + "\n\n  - 'a # b'"),
+            (text, mark) -> text.replace("notes: short", "notes: short\n# at the end: " + mark),
             (text, mark) -> text.replace("notes: short", "notes: |\n  first " + mark + "\n  second"),
             (text, mark) -> text.replace("notes: short", "Due Date: tomorrow\nempty:\nflag: yes\nref: " + mark));
 
