@@ -110,9 +110,10 @@ public final class EntityMarkdown {
             if (value instanceof Map<?, ?> map) {
                 var fields = new LinkedHashMap<String, Object>();
                 map.forEach((name, field) -> fields.put(String.valueOf(name), field));
-                if (yaml.hasAliases()) {
+                if (yaml.unkept().isPresent()) {
                     fields.putIfAbsent(FRONT_ORIGINAL, front);
-                    repairs.add("its front matter uses aliases of YAML and is also kept as " + FRONT_ORIGINAL);
+                    repairs.add("its front matter uses " + yaml.unkept().get() + " of YAML and is also kept as "
+                            + FRONT_ORIGINAL);
                 } else comments(front, fields, repairs);
                 return fields;
             }

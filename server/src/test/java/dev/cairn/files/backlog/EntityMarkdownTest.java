@@ -208,6 +208,46 @@ class EntityMarkdownTest {
     }
 
     @Test
+    void wordsForNullAndTruthAreReadAsYamlReadsThem() {
+        var fields = EntityMarkdown.read("""
+                ---
+                üser: 🚀
+                none: ~
+                quoted: "~"
+                listed: [~, 'Null', NULL, True, "False"]
+                flag: TRUE
+                answer: yes
+                ---
+                """).fields();
+
+        assertThat(EntityMarkdown.write(fields)).contains("""
+                none: null
+                quoted: "~"
+                listed:
+                - null
+                - "Null"
+                - null
+                - true
+                - "False"
+                flag: true
+                answer: "yes"
+                """);
+        assertThat(ImportedItemReader.entity(EntityMarkdown.read("---\nid: x\nstatus: ~\ndepends_on: ~\n---\n")
+                        .fields()))
+                .satisfies(entity -> assertThat(entity.statusWord()).isEqualTo("open"))
+                .satisfies(entity -> assertThat(entity.planning().dependsOn()).isEmpty());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"kind: !custom x\n", "a: &a [1]\nb: *a\n", "kind: !!binary aGVsbG8=\n"})
+    void frontMatterWithTagsOrAliasesIsAlsoKeptWhole(String front) {
+        var read = EntityMarkdown.read("---\nid: x\n" + front + "---\n");
+
+        assertThat(read.fields()).containsEntry(EntityMarkdown.FRONT_ORIGINAL, "id: x\n" + front);
+        assertThat(read.repairs()).singleElement().asString().contains("of YAML");
+    }
+
+    @Test
     void aFieldThatOnlyLooksLikeCommentsIsWrittenAsItIs() {
         for (var written : List.of("{a: [\"no\"]}", "text", "[\"# x\"]", "{id: [\"# x\\u0000\"]}")) {
             var fields = EntityMarkdown.read("---\nid: x\nfront_matter_comments: " + written + "\n---\n")
