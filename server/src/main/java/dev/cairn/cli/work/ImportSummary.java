@@ -66,7 +66,7 @@ final class ImportSummary {
         var out = terminal.out();
         out.println((isDryRun ? "Dry run, nothing was written: " : "")
                 + imported + " taken, " + repaired.size() + " of them repaired, " + refused.size() + " refused; "
-                + changed + (isDryRun ? " things would change." : " things changed."));
+                + Plurals.of(changed, "thing") + (isDryRun ? " would change." : " changed."));
         repaired.forEach(line -> out.println("repaired " + line));
         filesByNote.forEach((text, files) -> out.println("note " + new FileNote(files(files), text)));
         if (!unknownFields.isEmpty())

@@ -115,8 +115,10 @@ final class FrontMatterComments {
         }
     }
 
+    /// The id is always written first, so what stands above it stands above all fields.
     private void add(String field, String comment) {
-        byField.computeIfAbsent(field, _ -> new ArrayList<>()).add(comment);
+        var place = field.equals("id") && comment.startsWith("#") ? HEAD : field;
+        byField.computeIfAbsent(place, _ -> new ArrayList<>()).add(comment);
     }
 
     /// The comments in a field of an item; empty if it contains something else.

@@ -196,6 +196,21 @@ class EntityMarkdownTest {
                 .contains("title: \"c\" # the title\n", "# which are ours\n", "# as text\n# at the end\n---\n");
     }
 
+    @Test
+    void whatIsWrittenAndReadAgainHasTheSameComments() {
+        var text =
+                "---\ntitle: t\n# above the id\nid: x # the id\nStatus: open\n# above notes\nnotes: n\nempty: # none\n---\n";
+        var entity = ImportedItemReader.entity(EntityMarkdown.read(text).fields());
+
+        var written = EntityMarkdown.write(EntityFields.write(entity));
+
+        assertThat(written).contains("# above the id\nid: \"x\" # the id\n", "# above notes\n", "empty: null # none\n");
+        assertThat(ImportedItemReader.entity(EntityMarkdown.read(written).fields()))
+                .usingRecursiveComparison()
+                .ignoringFields("createdAt", "updatedAt")
+                .isEqualTo(entity);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"{id: x, # c\n title: t}\n", "  id: x # c\n  title: t\n", "? id\n: x # c\ntitle: t\n"})
     void frontMatterWhoseCommentsAreUnclearIsKeptWhole(String front) {
