@@ -148,6 +148,18 @@ class BacklogAdviceTest {
     }
 
     @Test
+    void totalsOfProgressAddUp() {
+        var first = house.create(Map.of("title", "First"));
+        house.create(Map.of("title", "Second", "depends_on", List.of(first)));
+        for (var status : List.of("done", "cancelled", "cancelled"))
+            house.call("task_update", Map.of("taskId", house.create(Map.of("title", status)), "status", status));
+
+        assertThat(String.valueOf(data("progress_query", Map.of("limit", 1, "tokens", 4_000))
+                        .get("totals")))
+                .isEqualTo("{total=5, active=1, blocked=1, completed=1, cancelled=2, percent=33}");
+    }
+
+    @Test
     void aFeatureSaysHowMuchOfHowManyTasksIsDone() {
         var epic = house.create(Map.of("title", "Epic", "type", "epic"));
         assertThat(house.call("feature_status", Map.of("featureId", epic)).text())
