@@ -1,5 +1,6 @@
 package dev.cairn.architecture;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -16,7 +17,8 @@ import org.junit.jupiter.api.Test;
 class DocumentSectionsTest {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-    private static final Pattern TEST = Pattern.compile("`([A-Z][A-Za-z]+(?:Test|Invariants|Replay))`");
+    private static final Pattern TEST =
+            Pattern.compile("`([A-Z][A-Za-z]+(?:Test|Invariants|Replay))(?:#([a-zA-Z]+))?`");
 
     /// A row whose test is left to other rows, or that needs none.
     private static final Pattern REASON =
@@ -71,10 +73,13 @@ class DocumentSectionsTest {
                             || REASON.matcher(row.get(2)).matches())
                     .as("a test or a reason in " + row)
                     .isTrue();
-            TEST.matcher(row.get(2))
-                    .results()
-                    .map(found -> found.group(1))
-                    .forEach(test -> assertThat(sources).as(row.toString()).containsKey(test));
+            for (var found : TEST.matcher(row.get(2)).results().toList()) {
+                assertThat(sources).as(row.toString()).containsKey(found.group(1));
+                if (found.group(2) != null)
+                    assertThat(Files.readString(requireNonNull(sources.get(found.group(1)))))
+                            .as(row.toString())
+                            .contains(" void " + found.group(2) + "(");
+            }
         }
     }
 }

@@ -74,7 +74,7 @@ class BacklogAdviceTest {
     private List<String> read(String tool, String field, Map<String, Object> arguments) {
         var ids = new ArrayList<String>();
         var given = new LinkedHashMap<String, Object>(arguments);
-        for (int page = 0; page < 100; page++) {
+        for (int page = 0; page < 200; page++) {
             var data = data(tool, given);
             for (var line : (List<?>) requireNonNull(data.get(field)))
                 ids.add(String.valueOf(((Map<?, ?>) line).get("id")));
@@ -125,6 +125,52 @@ class BacklogAdviceTest {
         assertThat(String.valueOf(data("feature_status", Map.of("featureId", epic, "tokens", 4_000))
                         .get("criticalPath")))
                 .contains(ids.subList(1, 4).toString());
+    }
+
+    @Test
+    void adviceCountsAllBlockedItemsAndSaysThatNotAllAreListed() {
+        var old = house.create(Map.of("title", "Old blocker"));
+        for (int i = 0; i < 60; i++) house.create(Map.of("title", "Waits " + i, "depends_on", List.of(old)));
+        for (int i = 0; i < 55; i++) {
+            var fresh = house.create(Map.of("title", "New blocker " + i));
+            house.create(Map.of("title", "Waits for a new one " + i, "depends_on", List.of(fresh)));
+            house.create(Map.of("title", "Waits for it too " + i, "depends_on", List.of(fresh)));
+        }
+
+        var answer = house.call("blocking_issues", Map.of("profile", "debug"));
+
+        assertThat(answer.text())
+                .contains("170 items are blocked. Finish " + old + " first: 60 items wait for it.")
+                .contains("The newest 100 are listed; progress_query status=blocked pages through all.");
+        assertThat((List<?>) ContextFixture.data(answer).get("blockingIssues")).hasSize(100);
+        assertThat(read("progress_query", "items", Map.of("status", "blocked", "limit", 50)))
+                .hasSize(170);
+    }
+
+    @Test
+    void totalsOfProgressAddUp() {
+        var first = house.create(Map.of("title", "First"));
+        house.create(Map.of("title", "Second", "depends_on", List.of(first)));
+        for (var status : List.of("done", "cancelled", "cancelled"))
+            house.call("task_update", Map.of("taskId", house.create(Map.of("title", status)), "status", status));
+
+        assertThat(String.valueOf(data("progress_query", Map.of("limit", 1, "tokens", 4_000))
+                        .get("totals")))
+                .isEqualTo("{total=5, active=1, blocked=1, completed=1, cancelled=2, percent=33}");
+    }
+
+    @Test
+    void aFeatureSaysHowMuchOfHowManyTasksIsDone() {
+        var epic = house.create(Map.of("title", "Epic", "type", "epic"));
+        assertThat(house.call("feature_status", Map.of("featureId", epic)).text())
+                .contains(epic + " \\\"Epic\\\" is open and has no tasks below it.");
+        var first = house.create(Map.of("title", "First", "parent_id", epic));
+        house.create(Map.of("title", "Second", "parent_id", epic, "depends_on", List.of(first)));
+        var last = house.create(Map.of("title", "Last", "parent_id", epic));
+        house.call("task_update", Map.of("taskId", last, "status", "done"));
+
+        assertThat(house.call("feature_status", Map.of("featureId", epic)).text())
+                .contains(epic + " \\\"Epic\\\" is open; 33 % of its 3 tasks done, 1 blocked.");
     }
 
     @Test

@@ -147,6 +147,28 @@ class BacklogContextTest {
         }
     }
 
+    @Test
+    void aSmallBudgetShowsSomeOfTheDescriptionBeforeAnyChild() {
+        var epic = house.create(Map.of("title", "Above all of them", "type", "epic"));
+        var text = "One sentence of this paragraph. ".repeat(500);
+        var task = house.create(Map.of(
+                "title",
+                "Long, with links and children",
+                "parent_id",
+                epic,
+                "description",
+                text,
+                "references",
+                List.of(Map.of("url", epic), Map.of("url", "https://example.org/a/long/address"))));
+        for (int i = 0; i < 6; i++) house.create(Map.of("title", "Below " + i, "parent_id", task));
+        for (int limit = 500; limit <= 800; limit += 20) {
+            var answer = house.call("backlog_context", Map.of("task_id", task, "max_tokens", limit));
+            assertThat(String.valueOf(ContextFixture.data(answer).get("focal")))
+                    .as("at " + limit)
+                    .contains("One sentence");
+        }
+    }
+
     /// The number of items that an answer shows.
     private static int told(Map<String, Object> data) {
         int items = 1 + (data.containsKey("parent") ? 1 : 0) + (data.containsKey("session_summary") ? 1 : 0);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cairn.git.GitRepo;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
@@ -149,5 +150,21 @@ class FindPatternTest {
     void modulesTakenOutOfAPackageAndImportsForTypesMakeNoCircle() {
         assertThat(groups(Map.of("type", "circular", "language", "python", "profile", "debug")))
                 .isEqualTo("[]");
+    }
+
+    @Test
+    void anArgumentThatASearchWouldIgnoreIsRefused() {
+        for (var ignored : List.of(
+                Map.<String, Object>of("type", "unused", "pattern", "left_over"),
+                Map.<String, Object>of("type", "circular", "pattern", "$X"),
+                Map.<String, Object>of("type", "violation", "pattern", "$X"),
+                Map.<String, Object>of("type", "violation", "language", "python"))) {
+            var answer = house.call("find_pattern", ignored);
+            assertThat(answer).as(ignored.toString()).containsEntry("errorCode", "BAD_ARGUMENT");
+            assertThat(String.valueOf(answer.get("summary"))).contains("does not use");
+            assertThat(String.valueOf(answer.get("hint"))).startsWith("Leave ");
+        }
+        assertThat(house.call("find_pattern", Map.of("type", "unused", "pattern", "")))
+                .containsEntry("ok", true);
     }
 }

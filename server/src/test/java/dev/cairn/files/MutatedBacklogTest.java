@@ -67,6 +67,9 @@ class MutatedBacklogTest {
             (text, mark) -> "\uFEFF" + text.replace("ada", mark),
             (text, mark) -> text.replaceFirst("(?s)\\A---.*?\n---\n", "# " + mark + "\n"),
             (text, mark) -> text.replace("notes: short", "base: &b {a: " + mark + "}\ncopy: *b"),
+            (text, mark) -> text.replace("status: open", "# " + mark + " above\nstatus: open # why"),
+            (text, mark) -> text.replace("evidence:", "evidence: # first\n  # " + mark + "\n\n  - 'a # b'"),
+            (text, mark) -> text.replace("notes: short", "notes: short\n# at the end: " + mark),
             (text, mark) -> text.replace("notes: short", "notes: |\n  first " + mark + "\n  second"),
             (text, mark) -> text.replace("notes: short", "Due Date: tomorrow\nempty:\nflag: yes\nref: " + mark));
 
@@ -162,6 +165,23 @@ class MutatedBacklogTest {
         assertThat(content.refused())
                 .singleElement()
                 .satisfies(note -> assertThat(note.toString()).contains("b/two.md", "TASK-0007", "a/one.md"));
+    }
+
+    /// Such files may be far apart, so that no single request has both.
+    @Test
+    void aSecondFileIsAlsoRefusedIfTheIdIsWrittenOtherwiseOrTakenFromTheName() {
+        write(folder.resolve("a/one.md"), item(7));
+        write(folder.resolve("b/two.md"), item(7).replace("id: TASK-0007", "ID: \" TASK-0007 \""));
+        write(folder.resolve("c/TASK-0007 three.md"), item(7).replaceFirst("(?m)^id: .*\n", ""));
+        write(folder.resolve("d/a b.md"), item(8).replaceFirst("(?m)^id: .*\n", ""));
+        write(folder.resolve("d/a-b.md"), item(8).replaceFirst("(?m)^id: .*\n", ""));
+
+        var content = new BacklogFolder(folder).read();
+
+        assertThat(content.items()).hasSize(2);
+        assertThat(content.refused()).hasSize(3);
+        assertThat(content.refused().toString())
+                .contains("b/two.md", "c/TASK-0007 three.md", "d/a-b.md", "d/a b.md has");
     }
 
     @Test

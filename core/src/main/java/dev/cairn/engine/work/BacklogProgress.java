@@ -16,8 +16,12 @@ public final class BacklogProgress {
     /// The maximum number of items examined below a feature.
     public static final int ITEMS_MAX = 10_000;
 
-    /// Totals over tasks and epics; cancelled work counts in `total` only.
+    /// Totals over tasks and epics.
     public record WorkTotals(int total, int active, int blocked, int completed) {
+
+        public int cancelled() {
+            return total - active - blocked - completed;
+        }
 
         /// The completed percentage of all work that was not cancelled.
         public int percent() {

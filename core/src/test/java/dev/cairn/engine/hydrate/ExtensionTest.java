@@ -138,6 +138,14 @@ class ExtensionTest {
     }
 
     @Test
+    void aCancelledBlockerSuggestsThatWorkMayGoOn() {
+        var scene = new BacklogScene()
+                .with("TASK-0001", draft -> draft.is(Status.BLOCKED).waiting("TASK-0002"))
+                .with("TASK-0002", draft -> draft.is(Status.CANCELLED));
+        assertThat(suggestions(scene)).containsExactly("TASK-0002 was cancelled: TASK-0001 may be unblocked.");
+    }
+
+    @Test
     void finishedChildrenSuggestCompletion() {
         var scene = new BacklogScene()
                 .with("TASK-0001")

@@ -210,6 +210,21 @@ class LogInvariantTest {
     }
 
     @Test
+    void aSessionWithoutAnIdListsWhatItsActorTouchedAroundItWithoutAPause() {
+        var scene = new BacklogScene().with("TASK-0001");
+        int[] minutes = {-51, -20, 0, 5, 20, 50, 81};
+        for (int i = 0; i < minutes.length; i++)
+            scene.wrote(
+                    Duration.ofMinutes(minutes[i]),
+                    minutes[i] == 5 ? "bob" : "ada",
+                    "backlog_update",
+                    minutes[i] == 0 ? "TASK-0001" : "TASK-000" + (i + 2));
+
+        assertThat(session(scene).operationCount()).isEqualTo(1);
+        assertThat(session(scene).touched()).containsExactly("TASK-0007", "TASK-0006", "TASK-0003");
+    }
+
+    @Test
     void omittedActivityIsCounted() {
         var scene = scene();
         for (int i = 0; i < 1_001; i++) scene.wrote(Duration.ofSeconds(i), "ada", UPDATE, "TASK-0001");

@@ -10,16 +10,22 @@ import dev.cairn.engine.memory.recall.RecallRanking;
 import dev.cairn.engine.memory.recall.RecallRequest;
 import dev.cairn.engine.memory.recall.RecallWeights;
 import dev.cairn.engine.memory.recall.VectorRecall;
+import dev.cairn.model.id.EpisodeId;
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.AnchorStatus;
+import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.memory.MemoryFold;
+import dev.cairn.projection.memory.MemoryView;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -255,6 +261,49 @@ class RecallTest {
                 .containsExactlyElementsOf(
                         first.stream().map(ranked -> ranked.episode().id()).toList());
         assertThat(fixture.ask("cart prices")).isEqualTo(fixture.ask("cart prices"));
+    }
+
+    /// Gives every episode the same cosine.
+    private record EqualCosines(double cosine, MemoryView view) implements VectorRecall {
+
+        @Override
+        public void follow(ProjectId project, MemoryView newest) {
+            // the view does not change
+        }
+
+        @Override
+        public int episodesWithVectors(ProjectId project) {
+            return view.slots();
+        }
+
+        @Override
+        public Map<EpisodeId, Double> nearest(VectorQuery question, Predicate<EpisodeId> among) {
+            var cosines = new HashMap<EpisodeId, Double>();
+            for (int slot = 0; slot < view.slots(); slot++)
+                view.at(slot).map(Episode::id).filter(among).ifPresent(id -> cosines.put(id, cosine));
+            return cosines;
+        }
+    }
+
+    @Test
+    void unknownWordsWithoutSimilarMeaningFindNothing() {
+        fixture.observe("The walrus eats the herring at noon");
+        fixture.observe("The cart rounds prices up");
+        var view = new MemoryFold().load(fixture.store.snapshot(MemoryFixture.PROJECT));
+        var moment = new Recall.RecallMoment(MemoryFixture.PROJECT, java.time.Instant.EPOCH);
+
+        for (var cosine : List.of(0.4, 0.58)) {
+            var vectors = new EqualCosines(cosine, view);
+            assertThat(Recall.rank(view, RecallRequest.of("zzqxw blorf"), vectors, moment))
+                    .isEmpty();
+            assertThat(Recall.rank(view, RecallRequest.of("herring blorf"), vectors, moment))
+                    .as("a word that one of them has")
+                    .hasSize(2);
+        }
+        assertThat(Recall.rank(
+                        view, RecallRequest.of("sums of a shopping basket"), new EqualCosines(0.65, view), moment))
+                .as("other words for the same thing")
+                .hasSize(2);
     }
 
     @Test

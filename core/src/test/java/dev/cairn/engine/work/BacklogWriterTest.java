@@ -90,6 +90,13 @@ class BacklogWriterTest {
     }
 
     @Test
+    void aFieldThatATypeDoesNotHaveIsRefusedInGoodEnglish() {
+        assertThatThrownBy(() -> fixture.create("epic", "type", "epic", "evidence", List.of("seen")))
+                .hasMessageContaining("An epic has no evidence.");
+        assertThatThrownBy(() -> fixture.create("task", "path", "a.txt")).hasMessageContaining("A task has no path.");
+    }
+
+    @Test
     void theOlderNameOfTheParentFieldIsAccepted() {
         var epic = fixture.create("epic", "type", "epic");
         assertThat(fixture.entity(fixture.create("task", "epic_id", epic)).parent())

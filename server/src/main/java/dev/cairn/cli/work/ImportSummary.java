@@ -1,9 +1,12 @@
 package dev.cairn.cli.work;
 
+import dev.cairn.answer.Plurals;
 import dev.cairn.cli.Terminal;
 import dev.cairn.files.backlog.BacklogFiles;
+import dev.cairn.files.backlog.BacklogFiles.FileNote;
 import dev.cairn.process.ExitCode;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -17,7 +20,7 @@ final class ImportSummary {
     private final boolean isDryRun;
     private final List<String> repaired = new ArrayList<>();
     private final List<String> refused = new ArrayList<>();
-    private final List<String> notes = new ArrayList<>();
+    private final Map<String, List<String>> filesByNote = new LinkedHashMap<>();
     private final Map<String, Integer> unknownFields = new TreeMap<>();
     private int imported;
     private int changed;
@@ -25,7 +28,10 @@ final class ImportSummary {
     ImportSummary(BacklogFiles content, boolean isDryRun) {
         this.isDryRun = isDryRun;
         content.refused().forEach(note -> refused.add(note.toString()));
-        content.notes().forEach(note -> notes.add(note.toString()));
+        content.notes()
+                .forEach(note -> filesByNote
+                        .computeIfAbsent(note.text(), _ -> new ArrayList<>())
+                        .add(note.file()));
     }
 
     /// Adds the report of one request.
@@ -39,6 +45,11 @@ final class ImportSummary {
         report.path("kept_keys")
                 .properties()
                 .forEach(key -> unknownFields.merge(key.getKey(), key.getValue().asInt(0), Integer::sum));
+    }
+
+    /// A note that many files share is printed once.
+    private static String files(List<String> files) {
+        return files.getFirst() + (files.size() == 1 ? "" : " and " + Plurals.of(files.size() - 1, "other"));
     }
 
     private static String place(JsonNode item) {
@@ -55,9 +66,9 @@ final class ImportSummary {
         var out = terminal.out();
         out.println((isDryRun ? "Dry run, nothing was written: " : "")
                 + imported + " taken, " + repaired.size() + " of them repaired, " + refused.size() + " refused; "
-                + changed + (isDryRun ? " things would change." : " things changed."));
+                + Plurals.of(changed, "thing") + (isDryRun ? " would change." : " changed."));
         repaired.forEach(line -> out.println("repaired " + line));
-        notes.forEach(line -> out.println("note " + line));
+        filesByNote.forEach((text, files) -> out.println("note " + new FileNote(files(files), text)));
         if (!unknownFields.isEmpty())
             out.println("kept unknown fields: "
                     + unknownFields.entrySet().stream()

@@ -1,6 +1,8 @@
 package dev.cairn.files.backlog;
 
 import dev.cairn.engine.work.exchange.ImportOrigin;
+import dev.cairn.engine.work.exchange.ImportedItemReader;
+import dev.cairn.model.problem.Refusal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -54,7 +56,7 @@ public final class BacklogFiles {
 
     /// Adds an item, unless an earlier file has an item with the same id.
     void add(ItemFile item) {
-        var id = idText(item.fields());
+        var id = id(item);
         var earlier = id.flatMap(text ->
                 Optional.ofNullable(fileById.putIfAbsent(text, item.origin().file())));
         earlier.ifPresentOrElse(
@@ -65,11 +67,16 @@ public final class BacklogFiles {
                 () -> items.add(item));
     }
 
-    private static Optional<String> idText(Map<String, Object> fields) {
-        var id = fields.get("id");
-        return id instanceof String || id instanceof Number
-                ? Optional.of(String.valueOf(id).strip()).filter(text -> !text.isEmpty())
-                : Optional.empty();
+    /// The id under which the item is imported, also if it is written under another name or is that of the file; empty
+    /// if the import will refuse the item.
+    private static Optional<String> id(ItemFile item) {
+        try {
+            return Optional.of(ImportedItemReader.read(item.fields(), item.origin())
+                    .entity()
+                    .id());
+        } catch (Refusal refused) {
+            return Optional.empty();
+        }
     }
 
     void addResource(String file, Map<String, Object> resource) {

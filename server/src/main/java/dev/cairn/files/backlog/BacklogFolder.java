@@ -1,5 +1,7 @@
 package dev.cairn.files.backlog;
 
+import dev.cairn.answer.Plurals;
+import dev.cairn.engine.work.exchange.BacklogMdTasks;
 import dev.cairn.engine.work.exchange.ImportOrigin;
 import dev.cairn.files.backlog.BacklogFiles.FileNote;
 import dev.cairn.files.backlog.BacklogFiles.ItemFile;
@@ -87,7 +89,11 @@ public final class BacklogFolder {
                         "Import its folders one by one.");
             var read = all.stream().filter(BacklogFolder::isRead).toList();
             if (read.size() < all.size())
-                content.notes().add(new FileNote("", (all.size() - read.size()) + " other files were not read"));
+                content.notes()
+                        .add(new FileNote(
+                                "",
+                                Plurals.of(all.size() - read.size(), "other file")
+                                        + " not read: only markdown, backlog.json and issues.jsonl are"));
             return read;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -133,6 +139,12 @@ public final class BacklogFolder {
                 return;
             }
             repairs.add("it has no front matter");
+        }
+        if (BacklogMdTasks.isDocument(name, markdown.fields())) {
+            into.addResource(name, resource(RESOURCES + "/" + name, decoded.text()));
+            into.notes()
+                    .add(new FileNote(name, "it is a document or decision of Backlog.md and is taken as a document"));
+            return;
         }
         var fields = ForeignBacklog.fields(name, markdown.fields());
         into.add(new ItemFile(dates.of(name, fields), fields, repairs));

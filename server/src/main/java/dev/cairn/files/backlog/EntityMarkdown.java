@@ -1,10 +1,13 @@
 package dev.cairn.files.backlog;
 
+import dev.cairn.engine.work.exchange.ImportedItemReader;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 import tools.jackson.dataformat.yaml.YAMLMapper;
@@ -30,6 +33,7 @@ public final class EntityMarkdown {
     private static final Pattern FRONT = Pattern.compile(
             "\\A\uFEFF?---[ \\t]*\\r?\\n(.*?)^(?:---|\\.\\.\\.)[ \\t]*(?:\\r?\\n|\\z)",
             Pattern.DOTALL | Pattern.MULTILINE);
+    private static final Pattern CLOSING = Pattern.compile("(?m)^(?:---|\\.\\.\\.)[ \\t]*$");
     private static final Pattern OPENING = Pattern.compile("\\A\uFEFF?---[ \\t]*\\r?\\n");
 
     private static final String BODY = "description";
@@ -40,7 +44,31 @@ public final class EntityMarkdown {
     public static String write(Map<String, Object> fields) {
         var front = new LinkedHashMap<>(fields);
         var body = front.remove(BODY);
-        return FENCE + YAML.writeValueAsString(front) + FENCE + (body == null ? "" : "\n" + body + "\n");
+        return FENCE + front(front) + FENCE + (body == null ? "" : "\n" + body + "\n");
+    }
+
+    private static String front(Map<String, Object> fields) {
+        var comments = FrontMatterComments.of(fields.getOrDefault(FrontMatterComments.FIELD, ""));
+        if (comments.isEmpty()) return YAML.writeValueAsString(fields);
+        var commented = new LinkedHashMap<String, String>();
+        fields.forEach((name, value) -> {
+            if (!name.equals(FrontMatterComments.FIELD))
+                commented.put(name, YAML.writeValueAsString(Collections.singletonMap(name, value)));
+        });
+        var plain = String.join("", commented.values());
+        var written = FrontMatterComments.write(comments.get(), commented);
+        return isSame(plain, written) ? written : YAML.writeValueAsString(fields);
+    }
+
+    private static boolean isSame(String plain, String commented) {
+        try {
+            return YamlValues.read(plain)
+                            .value()
+                            .equals(YamlValues.read(commented).value())
+                    && !CLOSING.matcher(commented).find();
+        } catch (JacksonException notYaml) {
+            return false;
+        }
     }
 
     /// Reads the fields of a file, also if its front matter is malformed.
@@ -82,10 +110,11 @@ public final class EntityMarkdown {
             if (value instanceof Map<?, ?> map) {
                 var fields = new LinkedHashMap<String, Object>();
                 map.forEach((name, field) -> fields.put(String.valueOf(name), field));
-                if (yaml.hasAliases()) {
+                if (yaml.unkept().isPresent()) {
                     fields.putIfAbsent(FRONT_ORIGINAL, front);
-                    repairs.add("its front matter uses aliases of YAML and is also kept as " + FRONT_ORIGINAL);
-                }
+                    repairs.add("its front matter uses " + yaml.unkept().get() + " of YAML and is also kept as "
+                            + FRONT_ORIGINAL);
+                } else comments(front, fields, repairs);
                 return fields;
             }
             if (value instanceof Optional) return new LinkedHashMap<>();
@@ -98,6 +127,16 @@ public final class EntityMarkdown {
         var fields = BrokenFrontMatter.read(front);
         fields.putIfAbsent(FRONT_ORIGINAL, front);
         return fields;
+    }
+
+    /// Adds the comments of the front matter as a field, or the front matter if it is not clear which they are.
+    private static void comments(String front, Map<String, Object> fields, List<String> repairs) {
+        var names = Set.copyOf(fields.keySet());
+        var comments = FrontMatterComments.read(front, name -> ImportedItemReader.knownName(name, names));
+        if (comments.isEmpty() || fields.containsKey(FrontMatterComments.FIELD)) {
+            fields.putIfAbsent(FRONT_ORIGINAL, front);
+            repairs.add("comments in its front matter cannot be told from text; it is also kept as " + FRONT_ORIGINAL);
+        } else if (!comments.get().isEmpty()) fields.put(FrontMatterComments.FIELD, comments.get());
     }
 
     /// Adds the body as the description. If the front matter also has a description, that one is stored under

@@ -12,12 +12,15 @@ import tools.jackson.core.StreamReadFeature;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
-/// Reads YAML without changing a value: null is an empty `Optional`, decimals keep their digits, and a number that
-/// would be written differently (`007`, `1_000`) stays text.
+/// Reads YAML without changing a value: null (also `~`) is an empty `Optional`, decimals keep their digits, and a
+// number
+/// that would be written differently (`007`, `1_000`) stays text, as do the words `yes` and `no`.
 final class YamlValues {
 
-    /// The value, and whether the text contains YAML aliases, which repeat a value.
-    record ReadYaml(Object value, boolean hasAliases) {}
+    /// The value of a YAML text.
+    ///
+    /// @param unkept what the text has that the value does not tell: aliases, which repeat a value, or tags
+    record ReadYaml(Object value, Optional<String> unkept) {}
 
     private static final YAMLMapper YAML = YAMLMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -25,23 +28,37 @@ final class YamlValues {
 
     private static final int DIGITS_MAX = 1_000;
 
-    private boolean hasAliases;
+    /// What YAML without quotes also calls null, true and false.
+    private static final Map<String, Object> OTHER_WORDS = Map.of(
+            "~", Optional.empty(),
+            "Null", Optional.empty(),
+            "NULL", Optional.empty(),
+            "True", true,
+            "TRUE", true,
+            "False", false,
+            "FALSE", false);
 
-    private YamlValues() {}
+    private final String yaml;
+    private Optional<String> unkept = Optional.empty();
+
+    private YamlValues(String yaml) {
+        this.yaml = yaml;
+    }
 
     /// Reads the first document of the text.
     ///
     /// @throws tools.jackson.core.JacksonException when the text is not YAML
     static ReadYaml read(String yaml) {
-        var values = new YamlValues();
+        var values = new YamlValues(yaml);
         try (var parser = YAML.createParser(yaml)) {
             var value = parser.nextToken() == null ? Optional.empty() : values.value(parser);
-            return new ReadYaml(value, values.hasAliases);
+            return new ReadYaml(value, values.unkept);
         }
     }
 
     private Object value(JsonParser parser) {
-        hasAliases |= parser instanceof YAMLParser yaml && yaml.isCurrentAlias();
+        if (parser instanceof YAMLParser node && node.isCurrentAlias()) unkept = Optional.of("aliases");
+        else if (parser.getTypeId() != null) unkept = Optional.of("tags");
         return switch (parser.currentToken()) {
             case START_OBJECT -> fields(parser);
             case START_ARRAY -> {
@@ -53,8 +70,20 @@ final class YamlValues {
             case VALUE_TRUE -> true;
             case VALUE_FALSE -> false;
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(parser.getString());
-            default -> parser.getString();
+            default -> word(parser);
         };
+    }
+
+    private Object word(JsonParser parser) {
+        var text = parser.getString();
+        var meaning = OTHER_WORDS.get(text);
+        return meaning != null && isPlain(parser, text) ? meaning : text;
+    }
+
+    /// Whether a text is written without quotes.
+    private boolean isPlain(JsonParser parser, String text) {
+        int at = (int) parser.currentTokenLocation().getCharOffset();
+        return yaml.codePoints().skip(at).findFirst().orElse(0) == text.codePointAt(0);
     }
 
     private Map<String, Object> fields(JsonParser parser) {

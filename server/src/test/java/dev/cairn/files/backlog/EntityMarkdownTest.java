@@ -150,6 +150,130 @@ class EntityMarkdownTest {
     }
 
     @Test
+    void commentsOfFrontMatterAreWrittenWithTheirFieldsAlsoAfterAChange() {
+        var entity = ImportedItemReader.entity(EntityMarkdown.read("""
+                        ---
+                        # kept by hand
+                        Title: "a # b" # the title
+                        id: TASK-0009
+                        # which are ours
+
+                        # and theirs
+                        labels: [bug, "# no"]  # as text
+                        team:
+                          # inside
+                          lead: ada # since May
+                        note: |
+                          text
+                          # no comment
+                        # at the end
+                        ---
+                        """).fields());
+
+        var text = EntityMarkdown.write(EntityFields.write(entity));
+        var done = new LinkedHashMap<>(EntityMarkdown.read(text).fields());
+        done.put("title", "c");
+        done.remove("labels");
+
+        assertThat(text).startsWith("""
+                ---
+                # kept by hand
+                id: "TASK-0009"
+                title: "a # b" # the title
+                """).contains("""
+                # which are ours
+                # and theirs
+                labels: # as text
+                - "bug"
+                - "# no"
+                # inside
+                # since May
+                team:
+                """, "note: \"text\\n# no comment\\n\"\n# at the end\n---\n");
+        assertThat(ImportedItemReader.entity(EntityMarkdown.read(text).fields()))
+                .isEqualTo(entity);
+        assertThat(EntityMarkdown.write(done))
+                .contains("title: \"c\" # the title\n", "# which are ours\n", "# as text\n# at the end\n---\n");
+    }
+
+    @Test
+    void whatIsWrittenAndReadAgainHasTheSameComments() {
+        var text =
+                "---\ntitle: t\n# above the id\nid: x # the id\nStatus: open\n# above notes\nnotes: n\nempty: # none\n---\n";
+        var entity = ImportedItemReader.entity(EntityMarkdown.read(text).fields());
+
+        var written = EntityMarkdown.write(EntityFields.write(entity));
+
+        assertThat(written).contains("# above the id\nid: \"x\" # the id\n", "# above notes\n", "empty: null # none\n");
+        assertThat(ImportedItemReader.entity(EntityMarkdown.read(written).fields()))
+                .usingRecursiveComparison()
+                .ignoringFields("createdAt", "updatedAt")
+                .isEqualTo(entity);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{id: x, # c\n title: t}\n", "  id: x # c\n  title: t\n", "? id\n: x # c\ntitle: t\n"})
+    void frontMatterWhoseCommentsAreUnclearIsKeptWhole(String front) {
+        var read = EntityMarkdown.read("---\n" + front + "---\n");
+
+        assertThat(read.fields()).containsEntry("id", "x").containsEntry(EntityMarkdown.FRONT_ORIGINAL, front);
+        assertThat(read.repairs()).singleElement().asString().contains("comments");
+        assertThat(EntityMarkdown.read(EntityMarkdown.write(read.fields())).fields())
+                .isEqualTo(read.fields());
+    }
+
+    @Test
+    void wordsForNullAndTruthAreReadAsYamlReadsThem() {
+        var fields = EntityMarkdown.read("""
+                ---
+                üser: 🚀
+                none: ~
+                quoted: "~"
+                listed: [~, 'Null', NULL, True, "False"]
+                flag: TRUE
+                answer: yes
+                ---
+                """).fields();
+
+        assertThat(EntityMarkdown.write(fields)).contains("""
+                none: null
+                quoted: "~"
+                listed:
+                - null
+                - "Null"
+                - null
+                - true
+                - "False"
+                flag: true
+                answer: "yes"
+                """);
+        assertThat(ImportedItemReader.entity(EntityMarkdown.read("---\nid: x\nstatus: ~\ndepends_on: ~\n---\n")
+                        .fields()))
+                .satisfies(entity -> assertThat(entity.statusWord()).isEqualTo("open"))
+                .satisfies(entity -> assertThat(entity.planning().dependsOn()).isEmpty());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"kind: !custom x\n", "a: &a [1]\nb: *a\n", "kind: !!binary aGVsbG8=\n"})
+    void frontMatterWithTagsOrAliasesIsAlsoKeptWhole(String front) {
+        var read = EntityMarkdown.read("---\nid: x\n" + front + "---\n");
+
+        assertThat(read.fields()).containsEntry(EntityMarkdown.FRONT_ORIGINAL, "id: x\n" + front);
+        assertThat(read.repairs()).singleElement().asString().contains("of YAML");
+    }
+
+    @Test
+    void aFieldThatOnlyLooksLikeCommentsIsWrittenAsItIs() {
+        for (var written : List.of("{a: [\"no\"]}", "text", "[\"# x\"]", "{id: [\"# x\\u0000\"]}")) {
+            var fields = EntityMarkdown.read("---\nid: x\nfront_matter_comments: " + written + "\n---\n")
+                    .fields();
+
+            assertThat(EntityMarkdown.read(EntityMarkdown.write(fields)).fields())
+                    .isEqualTo(fields);
+        }
+    }
+
+    @Test
     void aFileWithoutFrontMatterSaysSo() {
         assertThat(EntityMarkdown.read("# Only text\n").hasFront()).isFalse();
         assertThat(EntityMarkdown.read("").hasFront()).isFalse();

@@ -38,7 +38,7 @@ class ForeignBacklogTest {
     @Test
     void issuesOfGithubAreItems() throws IOException {
         var content = read("issues.json", """
-                [{"number": 12, "title": "Crash on start", "state": "CLOSED", "stateReason": "NOT_PLANNED",
+                [{"number": 12, "id": "I_kwDO", "title": "Crash on start", "state": "CLOSED", "stateReason": "NOT_PLANNED",
                   "body": "It crashes.\\n", "createdAt": "2024-01-02T03:04:05Z", "updatedAt": "2024-01-03T03:04:05Z",
                   "labels": [{"name": "bug", "color": "red"}, {"name": "priority: high"}], "milestone": {"title": "v1"},
                   "assignees": [{"login": "ada"}, {"login": "bob"}], "author": {"login": "eve"},
@@ -52,11 +52,16 @@ class ForeignBacklogTest {
         assertThat(issue.createdAt()).isEqualTo(Instant.parse("2024-01-02T03:04:05Z"));
         assertThat(issue.planning().assignee()).contains("ada, bob");
         assertThat(issue.planning().priority()).hasValue(1);
-        assertThat(issue.planning().unread().toString()).contains("bug", "v1", "eve", "me too", "NOT_PLANNED");
+        assertThat(issue.planning().unread().toString())
+                .contains("bug", "v1", "eve", "me too", "NOT_PLANNED", "I_kwDO");
         assertThat(issue.links()).singleElement().asString().contains("issues/12");
         assertThat(entities(content)).hasSize(2);
         assertThat(content.refused()).singleElement().asString().contains("issues.json[2]");
-        assertThat(content.notes()).singleElement().asString().contains("1 comment is kept");
+        assertThat(content.notes())
+                .extracting(BacklogFiles.FileNote::text)
+                .containsExactly(
+                        "of its labels only the field name is kept",
+                        "1 comment is kept in the field comments; the backlog has no threads");
     }
 
     @Test
@@ -115,5 +120,26 @@ class ForeignBacklogTest {
         assertThat(task.createdAt()).isEqualTo(Instant.parse("2025-06-01T10:30:00Z"));
         assertThat(task.planning().unread()).containsKeys("labels", "ordinal");
         assertThat(task.description()).contains("Login fails.");
+    }
+
+    @Test
+    void documentsAndDecisionsOfBacklogMdAreNoWork() throws IOException {
+        for (var name : List.of("docs/doc-1 - Guide.md", "decisions/decision-2 - Use-it.md")) {
+            var file = folder.resolve(name);
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, "---\nid: x\ntitle: Guide\ntype: other\n---\n\n## Text\n");
+        }
+        Files.writeString(folder.resolve("config.yml"), "a: b");
+
+        var content = new BacklogFolder(folder).read();
+
+        assertThat(content.items()).isEmpty();
+        assertThat(content.resources())
+                .extracting(resource -> resource.get("path"))
+                .containsExactly("resources/decisions/decision-2 - Use-it.md", "resources/docs/doc-1 - Guide.md");
+        assertThat(content.resources().getFirst().get("content").toString()).contains("type: other", "## Text");
+        assertThat(content.notes())
+                .extracting(BacklogFiles.FileNote::toString)
+                .contains("1 other file not read: only markdown, backlog.json and issues.jsonl are");
     }
 }

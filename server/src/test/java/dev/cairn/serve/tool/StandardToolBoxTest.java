@@ -125,10 +125,12 @@ class StandardToolBoxTest {
 
         house.call("probe", Map.of("max_tokens", 900));
         house.call("probe", Map.of("profile", "compact"));
+        house.call("probe", Map.of("max_tokens", 500, "tokens", 2_000));
+        house.call("probe", Map.of("max_tokens", 2_000, "tokens", 600));
 
         assertThat(calls)
                 .extracting(call -> call.allowance().tokensMax().getAsInt())
-                .containsExactly(900, 300);
+                .containsExactly(900, 300, 500, 600);
     }
 
     @Test

@@ -18,7 +18,11 @@ public final class FocalCut {
     private static final int LISTS_DIVISOR = 4;
 
     /// The number of ever shorter forms; in the last one the focal entity has neither description nor lists.
-    public static final int LEVELS = 4;
+    public static final int LEVELS = 6;
+
+    /// From this form on the parent is a reference. Its shares are smaller than those of the forms before it, so that a
+    /// larger budget never shows less of the description.
+    private static final int PARENT_LOWERED = 3;
 
     /// No token is longer, so that longer texts need not be counted to know that they do not fit.
     private static final int CHARACTERS_PER_TOKEN_MAX = 16;
@@ -31,13 +35,12 @@ public final class FocalCut {
 
     /// The items with the focal entity cut to its share of the budget.
     ///
-    /// @param level 0 for the usual share; each level halves it, and the last also makes the parent a reference
+    /// @param level 0 for the usual share; each level halves it, and the last has none
     public HydratedItems cut(HydratedItems all, int tokensMax, int level) {
-        boolean isLast = level == LEVELS - 1;
-        int share = isLast ? 0 : tokensMax >> level;
+        int share = level == LEVELS - 1 ? 0 : tokensMax >> level;
         var focal = lists(described(all.focal(), share / DESCRIPTION_DIVISOR), share / LISTS_DIVISOR);
         var cut = all.withFocal(focal);
-        return isLast ? cut.withParent(cut.parent().map(parent -> parent.at(Fidelity.REFERENCE))) : cut;
+        return level < PARENT_LOWERED ? cut : cut.withParent(cut.parent().map(parent -> parent.at(Fidelity.REFERENCE)));
     }
 
     private EntityItem described(EntityItem focal, int tokens) {

@@ -6,6 +6,7 @@ import dev.cairn.engine.hydrate.item.SessionItem;
 import dev.cairn.engine.hydrate.source.WorkLog;
 import dev.cairn.model.work.Operation;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,6 +28,9 @@ public final class SessionMemory {
 
     /// The maximum number of operations of a session searched for touched entities.
     private static final int SESSION_OPERATIONS_MAX = 1_000;
+
+    /// The operations of a session without an id are searched this far before and after those on the focal entity.
+    private static final Duration STRETCH_MAX = Duration.ofHours(12);
 
     /// The session and the number of touched entities that are not listed.
     public record LastSessionItem(SessionItem session, OmittedCounts omitted) {}
@@ -109,10 +113,35 @@ public final class SessionMemory {
     private List<Operation> whole(SessionItem session) {
         return session.sessionId()
                 .map(id -> log.ofSession(id, SESSION_OPERATIONS_MAX))
-                .orElseGet(() -> log.between(session.startedAt(), session.endedAt(), SESSION_OPERATIONS_MAX).stream()
-                        .filter(operation -> named(operation).isEmpty())
-                        .filter(operation ->
-                                operation.actor().name().equals(session.actor().name()))
-                        .toList());
+                .orElseGet(() -> stretch(session));
+    }
+
+    /// What the actor did around the session without a longer pause.
+    private List<Operation> stretch(SessionItem session) {
+        var near = log
+                .between(
+                        session.startedAt().minus(STRETCH_MAX),
+                        session.endedAt().plus(STRETCH_MAX),
+                        SESSION_OPERATIONS_MAX)
+                .stream()
+                .filter(operation -> named(operation).isEmpty())
+                .filter(operation ->
+                        operation.actor().name().equals(session.actor().name()))
+                .toList();
+        var from = session.startedAt();
+        for (var operation : near) if (isNear(operation.at(), from)) from = operation.at();
+        var to = session.endedAt();
+        for (var operation : near.reversed()) if (isNear(to, operation.at())) to = operation.at();
+        var start = from;
+        var end = to;
+        return near.stream()
+                .filter(operation ->
+                        !operation.at().isBefore(start) && !operation.at().isAfter(end))
+                .toList();
+    }
+
+    /// Whether the second moment is later, by no more than a pause.
+    private static boolean isNear(Instant one, Instant later) {
+        return one.isBefore(later) && Duration.between(one, later).compareTo(GAP_MAX) <= 0;
     }
 }

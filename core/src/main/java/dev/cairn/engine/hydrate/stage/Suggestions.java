@@ -93,9 +93,11 @@ public final class Suggestions {
         long open =
                 direct.stream().filter(blocker -> blocker.status().isActive()).count();
         direct.stream()
-                .filter(blocker -> blocker.status() == Status.DONE)
+                .filter(blocker -> !blocker.status().isActive())
                 .map(blocker -> new Suggestion(
-                        blocker.id() + " is done: " + around.focal().id()
+                        blocker.id()
+                                + (blocker.status() == Status.DONE ? " is done: " : " was cancelled: ")
+                                + around.focal().id()
                                 + (open == 0 ? " may be unblocked." : " still waits for " + open + " more."),
                         blocker.via() + " names " + blocker.id()))
                 .forEach(all::add);

@@ -86,7 +86,7 @@ final class HybridRanking {
 
     private void wordsAndMeaning() {
         WordScoring.score(view, inputs.query(), inputs.isWanted(), scores);
-        double meaning = inputs.cosines().isEmpty() ? 0 : RecallWeights.MEANING;
+        double meaning = inputs.cosines().isEmpty() || isUnrelated() ? 0 : RecallWeights.MEANING;
         scores.scale(ScorePart.WORDS, 1 / (1 + meaning));
         if (meaning == 0) return;
         double most = Collections.max(inputs.cosines().values());
@@ -96,6 +96,13 @@ final class HybridRanking {
             view.slot(id.value())
                     .ifPresent(slot -> scores.raise(slot, ScorePart.MEANING, alike * meaning / (1 + meaning)));
         });
+    }
+
+    /// Whether no episode has a word of the query, and none means something similar. Cosines are compared with each
+    // other,
+    /// so that some would look good in any case.
+    private boolean isUnrelated() {
+        return scores.slots().length == 0 && Collections.max(inputs.cosines().values()) < RecallWeights.MEANING_ALONE;
     }
 
     /// Episodes recorded next to a good match in the same session often continue it.

@@ -11,6 +11,7 @@ public final class RecallWeights {
 
     static final double MEANING = NUMBERS.number("meaning");
     static final double MEANING_FLOOR = NUMBERS.number("meaningFloor");
+    static final double MEANING_ALONE = NUMBERS.number("meaningAlone");
     static final double NEIGHBOUR = NUMBERS.number("neighbour");
     static final double ENTITY = NUMBERS.number("entity");
     static final double ENTITY_FOR_DECISIONS = NUMBERS.number("entityForDecisions");

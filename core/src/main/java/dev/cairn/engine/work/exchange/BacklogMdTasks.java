@@ -9,14 +9,25 @@ import java.util.regex.Pattern;
 public final class BacklogMdTasks {
 
     /// The files of Backlog.md are named `task-7 - Title.md`.
-    private static final Pattern FILE =
-            Pattern.compile("(?i)(?:.*/)?(?:task|draft|doc|decision)-\\d+(?:\\.\\d+)* - .*");
+    private static final Pattern FILE = Pattern.compile("(?i)(?:.*/)?(?:task|draft)-\\d+(?:\\.\\d+)* - .*");
+
+    /// Its documents and decisions are no work.
+    private static final Pattern DOCUMENT = Pattern.compile("(?i)(?:.*/)?(?:doc|decision)-\\d+ - .*");
 
     private BacklogMdTasks() {}
 
     /// Whether the file is a task of Backlog.md.
     public static boolean isTask(String file, Map<?, ?> fields) {
-        return FILE.matcher(file).matches() && fields.containsKey("id") && fields.containsKey("title");
+        return FILE.matcher(file).matches() && hasHead(fields);
+    }
+
+    /// Whether the file is a document or a decision of Backlog.md.
+    public static boolean isDocument(String file, Map<?, ?> fields) {
+        return DOCUMENT.matcher(file).matches() && hasHead(fields);
+    }
+
+    private static boolean hasHead(Map<?, ?> fields) {
+        return fields.containsKey("id") && fields.containsKey("title");
     }
 
     public static ForeignItem item(Map<String, Object> front) {

@@ -48,9 +48,18 @@ final class ForeignFields {
         var all = new LinkedHashMap<>(moved);
         left.forEach((name, value) -> {
             boolean isEmpty = value instanceof Optional || (value instanceof List<?> list && list.isEmpty());
-            if (!isEmpty) all.putIfAbsent(name, value);
+            if (isEmpty) return;
+            if (!all.containsKey(name)) all.put(name, value);
+            else if (!all.get(name).equals(value)) all.putIfAbsent(name + ImportedItemReader.ORIGINAL, value);
         });
         return all;
+    }
+
+    /// Whether nested objects have more than this field.
+    static boolean hasMore(List<?> items, String field) {
+        return items.stream()
+                .anyMatch(item ->
+                        item instanceof Map<?, ?> map && map.keySet().stream().anyMatch(key -> !field.equals(key)));
     }
 
     /// The text of a field of a nested object, or of the object itself.

@@ -33,10 +33,10 @@ public final class GithubIssues {
         fields.move("body", "description");
         fields.move("createdAt", "created_at");
         fields.move("updatedAt", "updated_at");
-        var people = texts(fields.list("assignees"), "login");
+        var people = texts(named(fields, "assignees", "login", uncarried), "login");
         if (!people.isEmpty()) fields.put("assignee", String.join(", ", people));
         fields.text("url").ifPresent(url -> fields.put("references", List.of(link(url))));
-        var labels = texts(fields.list("labels"), "name");
+        var labels = texts(named(fields, "labels", "name", uncarried), "name");
         if (!labels.isEmpty()) fields.put("labels", labels);
         labels.stream()
                 .map(label -> label.replaceFirst("(?i)^priority[:/ -]+", ""))
@@ -45,6 +45,14 @@ public final class GithubIssues {
                 .ifPresent(label -> fields.put("priority", label));
         comments(fields, uncarried);
         return new ForeignItem(fields.toMap(), uncarried);
+    }
+
+    /// The objects of a list of which only one field is kept.
+    private static List<?> named(ForeignFields fields, String list, String kept, List<String> uncarried) {
+        var items = fields.list(list);
+        if (ForeignFields.hasMore(items, kept))
+            uncarried.add("of its " + list + " only the field " + kept + " is kept");
+        return items;
     }
 
     private static String status(String state, String reason) {

@@ -66,13 +66,19 @@ public final class ImportedItemReader {
         return new ImportedItemReader(written, origin).item();
     }
 
-    /// `Created-At` is `created_at` unless the item has both.
     private String usualName(String name, Map<String, Object> written) {
-        var usual = name.strip().toLowerCase(Locale.ROOT).replace('-', '_').replace(' ', '_');
-        if (usual.equals(name) || written.containsKey(usual) || fields.containsKey(usual) || !isKnown(usual))
-            return name;
+        var usual = knownName(name, written.keySet());
+        if (usual.equals(name) || fields.containsKey(usual)) return name;
         repairs.add("the field " + Problem.echo(name) + " is read as " + usual);
         return usual;
+    }
+
+    /// The name under which a field is understood: `Created-At` is `created_at` unless the item has both.
+    ///
+    /// @param all the names of all fields of the item
+    public static String knownName(String name, Set<String> all) {
+        var usual = name.strip().toLowerCase(Locale.ROOT).replace('-', '_').replace(' ', '_');
+        return all.contains(usual) || !isKnown(usual) ? name : usual;
     }
 
     /// Whether Cairn understands a field of this name.

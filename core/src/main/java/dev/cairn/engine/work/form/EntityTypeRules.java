@@ -31,10 +31,11 @@ public final class EntityTypeRules {
     }
 
     private static Refusal misplaced(String name, Set<EntityType> owners, EntityType type) {
-        var having = owners.stream().map(EntityType::written).collect(Collectors.joining(" or a "));
+        var having = owners.stream().map(EntityType::withArticle).collect(Collectors.joining(" or "));
+        var item = type.withArticle();
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
-                "A " + type.written() + " has no " + name + ".",
-                "Leave " + name + " out; only a " + having + " has it.");
+                Character.toUpperCase(item.charAt(0)) + item.substring(1) + " has no " + name + ".",
+                "Leave " + name + " out; only " + having + " has it.");
     }
 }

@@ -3,6 +3,7 @@ package dev.cairn.serve.tool.bundle;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.answer.DetailLevels;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.bundle.Bundle;
 import dev.cairn.engine.bundle.BundleBuilder;
 import dev.cairn.engine.bundle.BundleFile;
@@ -160,7 +161,8 @@ final class BundleAnswer {
         if (file.hit().placesLeftOut() > 0)
             fields.put("sitesLeftOut", file.hit().placesLeftOut());
         if (!file.alsoBy().isEmpty()) fields.put("alsoBy", file.alsoBy());
-        if (file.piece().leftOut() > 0) fields.put("leftOut", file.piece().leftOut() + " stretches (per_file)");
+        if (file.piece().leftOut() > 0)
+            fields.put("leftOut", Plurals.of(file.piece().leftOut(), "stretch", "stretches") + " (per_file)");
         var forms = new ArrayList<Map<String, Object>>();
         if (!file.piece().code().isEmpty()) {
             var whole = new LinkedHashMap<>(fields);

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.bundle;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.bundle.manifest.ManifestFault;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
@@ -54,7 +55,7 @@ final class ManifestValidateTool implements Tool {
         return Answer.of(
                 checked.manifest()
                         .map(manifest -> source.origin() + " is sound: "
-                                + manifest.queries().count() + " queries.")
+                                + Plurals.of(manifest.queries().count(), "query", "queries") + ".")
                         .orElseGet(() -> source.origin() + " has " + faults.size()
                                 + (faults.size() == 1 ? " fault, on " : " faults, the first on ")
                                 + faults.getFirst() + "."),

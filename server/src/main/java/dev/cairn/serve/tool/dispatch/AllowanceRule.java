@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// Decides the allowance of an answer, which is its profile and its token limit. The limit is the one that the
-/// caller gave, else that of the tool, else that of the profile.
+/// caller gave, the smaller of two, else that of the tool, else that of the profile.
 final class AllowanceRule {
 
     /// Another name of the argument `tokens`, which some tools use.
@@ -46,8 +46,7 @@ final class AllowanceRule {
         return Stream.of(CommonArguments.TOKENS, TOKENS_ALIAS)
                 .filter(given::contains)
                 .map(arguments::integer)
-                .filter(OptionalLong::isPresent)
-                .findFirst()
-                .orElseGet(OptionalLong::empty);
+                .flatMapToLong(OptionalLong::stream)
+                .min();
     }
 }

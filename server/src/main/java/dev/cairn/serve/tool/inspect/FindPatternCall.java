@@ -4,6 +4,9 @@ import dev.cairn.answer.Answer;
 import dev.cairn.engine.inspect.finding.PatternSearch;
 import dev.cairn.engine.inspect.finding.UnusedCode;
 import dev.cairn.model.code.Language;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
 import dev.cairn.view.View;
 import java.util.Arrays;
 import java.util.List;
@@ -34,6 +37,7 @@ record FindPatternCall(InspectEngines engines, String pattern, Optional<Language
     }
 
     Answer of(SearchType type, View view) {
+        requireUsed(type);
         var patterns = engines.engines().patterns();
         return switch (type) {
             case PATTERN -> {
@@ -47,5 +51,26 @@ record FindPatternCall(InspectEngines engines, String pattern, Optional<Language
             case CIRCULAR -> FindingAnswer.circular(patterns.circular(view, language), limit);
             case VIOLATION -> FindingAnswer.violations(engines.violations().of(view, limit), limit);
         };
+    }
+
+    /// Refuses an argument that the kind of search would ignore: its answer would be about other code than asked.
+    private void requireUsed(SearchType type) {
+        boolean isPatternUsed = pattern.isBlank()
+                || type == SearchType.PATTERN
+                || (type == SearchType.UNUSED && pattern.equals(UnusedCode.EXPORTED));
+        if (!isPatternUsed)
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "type=" + type.written() + " searches all code; it does not use the pattern '"
+                            + Problem.echo(pattern) + "'.",
+                    type == SearchType.UNUSED
+                            ? "Leave pattern out, or give " + UnusedCode.EXPORTED
+                                    + " for exported code; code_explain says who uses one symbol."
+                            : "Leave pattern out, or use type=pattern.");
+        if (type == SearchType.VIOLATION && language.isPresent())
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "Layers are checked in all languages; type=violation does not use language.",
+                    "Leave language out.");
     }
 }

@@ -24,13 +24,13 @@ final class DecisionsAnswer {
         withheld.ifPresent(episodes -> fields.put("withheld", episodes.count()));
         fields.put("examined", recalled.examined());
         return Answer.of(
-                summary(recalled.hits())
+                summary(recalled.hits(), recalled.byMeaning())
                         + withheld.map(WithheldEpisodes::sentence).orElse(""),
                 fields);
     }
 
-    private static String summary(List<RecallHit> hits) {
-        if (hits.isEmpty()) return "No decision answers that.";
+    private static String summary(List<RecallHit> hits, boolean byMeaning) {
+        if (hits.isEmpty()) return "No decision mentions that" + (byMeaning ? " or means something similar." : ".");
         long moved = hits.stream()
                 .filter(hit -> hit.standing() != AnchorStatus.FRESH)
                 .count();

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.memory;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.DetailLevels;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.memory.FirstSentence;
 import dev.cairn.engine.memory.recall.RecallResult;
 import dev.cairn.engine.memory.recall.RecallResult.RecallHit;
@@ -33,7 +34,8 @@ final class RecallAnswer {
         if (recalled.hits().isEmpty())
             return recalled.examined() == 0
                     ? "Nothing is remembered yet; write episodes with episode_add."
-                    : "None of the " + recalled.examined() + " episodes answers that.";
+                    : "None of " + Plurals.of(recalled.examined(), "episode") + " mentions that"
+                            + (recalled.byMeaning() ? " or means something similar." : ".");
         var best = recalled.hits().getFirst().episode();
         return recalled.hits().size() + " of " + recalled.examined() + " episodes; best: " + best.type() + " by "
                 + best.agent() + ", \"" + FirstSentence.of(best.content()) + "\".";

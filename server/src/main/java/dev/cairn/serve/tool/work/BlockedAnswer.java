@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.work.BacklogProgress;
 import dev.cairn.engine.work.BacklogProgress.BlockedEntity;
 import dev.cairn.engine.work.BacklogProgress.BlockedWork;
@@ -22,8 +23,11 @@ import java.util.stream.Stream;
 /// Formats the blocked items as an answer, each with its chain of blockers and the claims on those.
 final class BlockedAnswer {
 
-    /// The maximum number of blocked items that are listed; the count covers all.
+    /// The maximum number of blocked items that are listed, the newest ones.
     private static final int LISTED_MAX = 100;
+
+    /// The maximum number of blocked items, the newest ones, over which the advice is computed.
+    private static final int ADVISED_MAX = 2_000;
 
     private final BacklogQueryScope scope;
     private final BacklogReader reader;
@@ -48,13 +52,20 @@ final class BlockedAnswer {
         data.put(
                 "blockingIssues",
                 blocked.newest().stream()
+                        .limit(LISTED_MAX)
                         .map(each -> format(each, backlog, holders))
                         .toList());
         return Answer.of(
                 blocked.total() == 0
                         ? "Nothing is blocked."
-                        : blocked.total() + " blocked. " + recommendation(blocked, advice),
+                        : Plurals.of(blocked.total(), "item") + (blocked.total() == 1 ? " is" : " are") + " blocked. "
+                                + recommendation(blocked, advice) + unlisted(blocked),
                 data);
+    }
+
+    private static String unlisted(BlockedWork blocked) {
+        if (blocked.total() <= LISTED_MAX) return "";
+        return " The newest " + LISTED_MAX + " are listed; progress_query status=blocked pages through all.";
     }
 
     private static BlockedWork blocked(CallArguments given, Backlog backlog) {
@@ -63,11 +74,11 @@ final class BlockedAnswer {
                         .filter(each -> each.written().equals(written))
                         .findFirst());
         var context = given.optionalText("context").filter(text -> !text.isBlank());
-        if (context.isEmpty()) return BacklogProgress.blocked(backlog, type, LISTED_MAX);
+        if (context.isEmpty()) return BacklogProgress.blocked(backlog, type, ADVISED_MAX);
         var items = itemsAbout(context.get(), backlog)
                 .filter(entity -> type.isEmpty() || entity.type() == type.get())
                 .toList();
-        return BacklogProgress.blockedAmong(items, backlog, LISTED_MAX);
+        return BacklogProgress.blockedAmong(items, backlog, ADVISED_MAX);
     }
 
     /// The items that the context is about: if it is an id, that item and all items below it, else the items that

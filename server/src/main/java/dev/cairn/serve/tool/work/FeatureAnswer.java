@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.work.BacklogProgress;
 import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.engine.work.BacklogReader.BacklogQueryScope;
@@ -50,10 +51,17 @@ final class FeatureAnswer {
                         .flatMap(place -> place.tests().stream())
                         .distinct()
                         .toList());
-        return Answer.of(
-                Problem.echo(id) + " " + Problem.echo(feature.title()) + " is " + feature.statusWord() + ", "
-                        + found.get("progressPercentage") + " % done.",
-                found);
+        return Answer.of(sentence(feature, found), found);
+    }
+
+    private static String sentence(Entity feature, Map<String, Object> found) {
+        var head = Problem.echo(feature.id()) + " \"" + Problem.echo(feature.title()) + "\" is "
+                + Problem.echo(feature.statusWord());
+        int tasks = ((List<?>) found.getOrDefault("tasks", List.of())).size();
+        if (tasks == 0) return head + " and has no tasks below it.";
+        int blocked = ((List<?>) found.getOrDefault("blockingIssues", List.of())).size();
+        return head + "; " + found.get("progressPercentage") + " % of its " + Plurals.of(tasks, "task") + " done"
+                + (blocked == 0 ? "." : ", " + blocked + " blocked.");
     }
 
     private static Map<String, Object> format(Entity feature, Backlog backlog) {
@@ -62,7 +70,7 @@ final class FeatureAnswer {
         fields.put("feature", EntityAnswer.line(feature, backlog));
         fields.put("progressPercentage", BacklogProgress.totals(tasks, backlog).percent());
         var path = CriticalPath.of(tasks, backlog);
-        if (path.items().size() > 1) fields.put("criticalPath", format(path));
+        if (path.items().size() > 1 || path.hasEstimates()) fields.put("criticalPath", format(path));
         fields.put(
                 "blockingIssues",
                 tasks.stream()

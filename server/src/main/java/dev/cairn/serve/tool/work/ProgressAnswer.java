@@ -70,6 +70,7 @@ final class ProgressAnswer {
         fields.put("active", totals.active());
         fields.put("blocked", totals.blocked());
         fields.put("completed", totals.completed());
+        fields.put("cancelled", totals.cancelled());
         fields.put("percent", totals.percent());
         return fields;
     }
