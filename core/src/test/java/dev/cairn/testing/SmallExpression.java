@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Reads the expressions of [SmallProgram]: names, `self`, `super`, members, calls, `new`, `[]` for an element, and
-// literals.
+/// literals.
 final class SmallExpression {
 
     private final String text;

@@ -122,8 +122,7 @@ public final class Wiring {
                 agents,
                 new ServiceDependencies.MemoryOptions(
                         keys(settings), MemorySettingsReader.settings(settings), settings.reflectEvery()),
-                new ServiceDependencies.Environment(
-                        clock, newId, tokens, summarizer(settings), settings.unloadAfter()),
+                new ServiceDependencies.Environment(clock, newId, tokens, summarizer(settings), settings.unloadAfter()),
                 ConfiguredTestPermission.of(plan.home().config(), settings.value(Setting.TEST_RUN))));
         WorktreeMerge.run(store, services.workspaces(), plan.home().folder(), clock);
         services.prepare();

@@ -58,7 +58,7 @@ class BasisFollowsTheWatcherTest {
             var told = explained(house);
             assertThat(isComplete(told)).isFalse();
             assertThat(AnswerValues.all(told, "data.basis.gap")).contains("pending-changes");
-            assertThat(told.get("summary").toString()).contains("not watched");
+            assertThat(String.valueOf(told.get("summary"))).contains("not watched");
             var impact = house.call("impact_analyze", Map.of("symbols", List.of("shop/motor.py::spin")));
             assertThat(AnswerValues.one(impact, "data.blastRadius.complete")).isEqualTo(false);
 
@@ -96,11 +96,10 @@ class BasisFollowsTheWatcherTest {
                 var house = new InProcessDaemon(machine, repo.folder(), folder)) {
             house.data("graph_rebuild", Map.of("mode", "full"));
             TestMachine.await(() -> status(house).equals("READY"));
-            assertThat(explained(house).get("summary").toString())
+            assertThat(String.valueOf(explained(house).get("summary")))
                     .contains("no test uses it directly, 1 reaches it through other code");
-            assertThat(house.call("suggest_tests", Map.of("symbol", "shop/motor.py::spin"))
-                            .get("summary")
-                            .toString())
+            assertThat(String.valueOf(house.call("suggest_tests", Map.of("symbol", "shop/motor.py::spin"))
+                            .get("summary")))
                     .contains("No test is known to use shop/motor.py::spin directly; 1 reaches it through other code.");
         }
     }
@@ -114,7 +113,7 @@ class BasisFollowsTheWatcherTest {
     }
 
     private static String status(InProcessDaemon house) {
-        return house.data("graph_health", Map.of()).get("status").toString();
+        return String.valueOf(house.data("graph_health", Map.of()).get("status"));
     }
 
     private static boolean isStale(InProcessDaemon house) {

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// The commands that README and documents show do what they are shown for.
 ///
-/// A block of shell commands is preceded by `<!-- runs -->`, or by `<!-- not run: reason -->` if it builds, installs or
-// never ends.
+/// A block of shell commands is preceded by `<!-- runs -->`, or by `<!-- not run: reason -->` if it builds, installs
+/// or never ends.
 class DocumentedCommandsTest {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();

@@ -64,7 +64,7 @@ final class RandomCalls {
     }
 
     /// Makes the calls and prints the figures; true if every answer is within its budget, tells its tokens and none
-    // failed.
+    /// failed.
     boolean run(PrintStream out, int calls) {
         var specs = server.specs().stream()
                 .filter(spec -> !spec.isWrite() || spec.name().equals("context_pack"))

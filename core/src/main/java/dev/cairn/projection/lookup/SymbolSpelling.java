@@ -8,8 +8,7 @@ import java.util.regex.Pattern;
 /// Rewrites names as languages, compilers and tools spell them to parts joined by separators.
 ///
 /// `(*T[K]).M`, `func (t *T) M`, `<T as Trait>::m`, `T<K>::m`, `crate::m::f` and `F.prototype.m` lose what does not
-// name
-/// anything, so that one symbol is found, and claimed, under all of its spellings.
+/// name anything, so that one symbol is found, and claimed, under all of its spellings.
 final class SymbolSpelling {
 
     /// Each round removes one level of nested type arguments.

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// The feed, read from the transaction log. Of the changed files, only those of the asked worktree are returned.
-// Commits by other processes are found by polling.
+/// Commits by other processes are found by polling.
 record SqlFeed(ReaderPool readers, CommitSignal signal, SqlDialect dialect) implements Feed {
 
     private static final Duration POLL = Duration.ofMillis(100);

@@ -13,8 +13,7 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
 /// Reads YAML without changing a value: null (also `~`) is an empty `Optional`, decimals keep their digits, and a
-// number
-/// that would be written differently (`007`, `1_000`) stays text, as do the words `yes` and `no`.
+/// number that would be written differently (`007`, `1_000`) stays text, as do the words `yes` and `no`.
 final class YamlValues {
 
     /// The value of a YAML text.

@@ -137,7 +137,8 @@ class ForeignBacklogTest {
         assertThat(content.resources())
                 .extracting(resource -> resource.get("path"))
                 .containsExactly("resources/decisions/decision-2 - Use-it.md", "resources/docs/doc-1 - Guide.md");
-        assertThat(content.resources().getFirst().get("content").toString()).contains("type: other", "## Text");
+        assertThat(String.valueOf(content.resources().getFirst().get("content")))
+                .contains("type: other", "## Text");
         assertThat(content.notes())
                 .extracting(BacklogFiles.FileNote::toString)
                 .contains("1 other file not read: only markdown, backlog.json and issues.jsonl are");

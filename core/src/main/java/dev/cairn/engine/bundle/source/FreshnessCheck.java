@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// Checks whether the index matches the files on disk, by content hash; results are cached for one request.
 public final class FreshnessCheck {
@@ -21,7 +20,8 @@ public final class FreshnessCheck {
     private final CodeSnapshot code;
     private final WorkTree tree;
     private final Map<String, Boolean> same = new HashMap<>();
-    private @Nullable Optional<Staleness> unnoticed;
+    private boolean isCompared;
+    private Optional<Staleness> unnoticed = Optional.empty();
 
     public FreshnessCheck(CodeSnapshot code, WorkTree tree) {
         this.code = code;
@@ -29,15 +29,11 @@ public final class FreshnessCheck {
     }
 
     /// Files that were changed or made without the index having noticed, for example because nobody watches them. If
-    // the
-    /// index is known to follow the files, there is nothing to compare.
+    /// the index is known to follow the files, there is nothing to compare.
     Optional<Staleness> unnoticed() {
-        var known = unnoticed;
-        if (known == null) {
-            known = code.isNow() && code.view().pending().isPresent() ? compared() : Optional.empty();
-            unnoticed = known;
-        }
-        return known;
+        if (!isCompared && code.isNow() && code.view().pending().isPresent()) unnoticed = compared();
+        isCompared = true;
+        return unnoticed;
     }
 
     private Optional<Staleness> compared() {

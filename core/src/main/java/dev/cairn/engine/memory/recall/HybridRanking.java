@@ -99,8 +99,7 @@ final class HybridRanking {
     }
 
     /// Whether no episode has a word of the query, and none means something similar. Cosines are compared with each
-    // other,
-    /// so that some would look good in any case.
+    /// other, so that some would look good in any case.
     private boolean isUnrelated() {
         return scores.slots().length == 0 && Collections.max(inputs.cosines().values()) < RecallWeights.MEANING_ALONE;
     }

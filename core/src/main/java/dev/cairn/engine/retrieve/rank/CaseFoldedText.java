@@ -84,7 +84,7 @@ final class CaseFoldedText {
     }
 
     private static boolean isSpace(char letter) {
-        return letter == ' ' || letter >= '\t' && letter <= '\r';
+        return letter == ' ' || (letter >= '\t' && letter <= '\r');
     }
 
     /// The runs of letters and digits within a range.

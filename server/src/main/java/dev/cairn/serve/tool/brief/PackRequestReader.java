@@ -16,8 +16,8 @@ record PackRequestReader(ToolCall call) {
     private static final int TOKENS_UNLIMITED = 16_000;
 
     private static final Pattern ONLY_AN_ID = Pattern.compile(
-            "(?i)(?:(?:please|work|start|continue|do|fix|finish|implement|on|with|the|task)\\s{1,4}){0,5}"
-                    + "(" + EntityIds.FORM + ")\\W{0,4}");
+            "(?i)(?:(?:please|work|start|continue|do|fix|finish|implement|on|with|the|task)\\s{1,4}){0,5}" + "("
+                    + EntityIds.FORM + ")\\W{0,4}");
 
     /// Characters of a task that are looked at, of which one in so many may be unreadable.
     private static final int SAMPLE = 4_000;

@@ -36,7 +36,7 @@ class CallLimitTest {
             Thread.ofVirtual().start(() -> {
                 try (var _ = limit.enter()) {
                     most.accumulateAndGet(running.incrementAndGet(), Math::max);
-                    Thread.yield();
+                    Thread.onSpinWait();
                     running.decrementAndGet();
                 } finally {
                     done.countDown();
