@@ -122,7 +122,7 @@ final class ScriptDocTypes implements DocTypeParser.TypeNames {
         for (var tag : tagsAbove(node)) {
             if (!tag.is("template")) continue;
             var written = tag.rest().split("\\s+-|\\n", 2)[0];
-            for (var name : written.split("[\\s,]+"))
+            for (var name : written.split("[\\s,]+", -1))
                 if (name.matches("[A-Za-z_$][\\w$]*")) names.add(name);
                 else break;
         }
