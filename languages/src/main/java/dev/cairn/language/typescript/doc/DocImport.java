@@ -39,7 +39,7 @@ public record DocImport(String module, String member, String local) {
         if (all.find()) found.add(new DocImport(module, "", all.group(1)));
         var named = NAMED.matcher(text);
         if (named.find())
-            for (var part : named.group(1).split(",")) {
+            for (var part : named.group(1).split(",", -1)) {
                 var one = ONE.matcher(part.strip());
                 if (one.matches())
                     found.add(new DocImport(module, one.group(1), one.group(2) == null ? one.group(1) : one.group(2)));

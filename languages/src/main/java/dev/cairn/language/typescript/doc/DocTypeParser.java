@@ -76,13 +76,18 @@ public final class DocTypeParser {
     }
 
     private Optional<TypeRef> operand() throws NotUnderstood {
-        while (take("?") || take("!") || take("...") || takeWord("readonly")) continue;
+        skipModifiers();
         var type = takeWord("typeof") ? typeOf() : primary();
         while (true) {
             if (take("[]")) type = Optional.of(TypeRef.arrayOf(type.orElse(ANY)));
             else if (peek('[')) type = member(type);
             else if (!take("=") && !takeMark('?') && !takeMark('!')) return type;
         }
+    }
+
+    private void skipModifiers() {
+        boolean isModifier = true;
+        while (isModifier) isModifier = take("?") || take("!") || take("...") || takeWord("readonly");
     }
 
     private Optional<TypeRef> typeOf() throws NotUnderstood {
