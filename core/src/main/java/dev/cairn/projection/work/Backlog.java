@@ -30,9 +30,7 @@ public final class Backlog {
 
     private final PersistentMap<String, RevisedEntity> byId;
     private TreePSet<Entity> newest;
-    private final EntityGroups children;
-    private final EntityGroups referring;
-    private final EntityGroups itemsByBlocker;
+    private final ReverseReferences reverse;
     private final Readiness readiness;
     private final ItemCounts counts;
     private final PersistentMap<String, Resource> byUri;
@@ -45,9 +43,7 @@ public final class Backlog {
     Backlog() {
         byId = PersistentMap.create();
         newest = TreePSet.empty(NEWEST_FIRST);
-        children = new EntityGroups();
-        referring = new EntityGroups();
-        itemsByBlocker = new EntityGroups();
+        reverse = new ReverseReferences();
         readiness = new Readiness();
         counts = new ItemCounts();
         byUri = PersistentMap.create(StoredText.ORDER);
@@ -59,9 +55,7 @@ public final class Backlog {
     Backlog(Backlog before) {
         byId = before.byId.open();
         newest = before.newest;
-        children = new EntityGroups(before.children);
-        referring = new EntityGroups(before.referring);
-        itemsByBlocker = new EntityGroups(before.itemsByBlocker);
+        reverse = new ReverseReferences(before.reverse);
         readiness = new Readiness(before.readiness);
         counts = new ItemCounts(before.counts);
         byUri = before.byUri.open();
@@ -72,9 +66,7 @@ public final class Backlog {
     /// Makes the backlog immutable.
     void seal(LazyBacklogText textOfThis) {
         byId.seal();
-        children.seal();
-        referring.seal();
-        itemsByBlocker.seal();
+        reverse.seal();
         readiness.seal();
         counts.seal();
         byUri.seal();
@@ -94,13 +86,12 @@ public final class Backlog {
     /// The item with this id, or the one that had it before its project was merged with this one. A former id never
     /// hides an item.
     public Optional<Entity> entity(String id) {
-        return Optional.ofNullable(byId.get(id)).map(RevisedEntity::entity).or(() -> formerly(id));
+        return exactly(id).or(() -> reverse.byFormerId().of(id).stream().findFirst());
     }
 
-    private Optional<Entity> formerly(String id) {
-        return newest.stream()
-                .filter(entity -> id.equals(entity.planning().unread().get(Entity.FORMER_ID)))
-                .findFirst();
+    /// The item that has this id now.
+    Optional<Entity> exactly(String id) {
+        return Optional.ofNullable(byId.get(id)).map(RevisedEntity::entity);
     }
 
     /// The transaction that wrote the current state of the item. A writer passes it along, so that concurrent
@@ -117,17 +108,17 @@ public final class Backlog {
 
     /// The items whose parent is the given item, newest first.
     public SequencedSet<Entity> children(String parent) {
-        return children.of(parent);
+        return reverse.children().of(parent);
     }
 
     /// The items that link to the item, newest first, without the item itself.
     public SequencedSet<Entity> referring(String id) {
-        return referring.of(id);
+        return reverse.referring().of(id);
     }
 
     /// The items that depend on the given item, newest first, including finished ones.
     public SequencedSet<Entity> dependents(String id) {
-        return itemsByBlocker.of(id);
+        return reverse.itemsByBlocker().of(id);
     }
 
     /// The active items that block the given item, in the order in which it names them.
@@ -230,9 +221,7 @@ public final class Backlog {
         byId.put(entity.id(), new RevisedEntity(entity, revision));
         newest = newest.plus(entity);
         counts.add(entity, 1);
-        children.add(entity.parent().stream().toList(), entity);
-        referring.add(EntityReferences.references(entity), entity);
-        itemsByBlocker.add(EntityReferences.blockers(entity), entity);
+        reverse.add(entity);
         updateReadiness(entity.id());
     }
 
@@ -240,15 +229,13 @@ public final class Backlog {
         byId.remove(entity.id());
         newest = newest.minus(entity);
         counts.add(entity, -1);
-        children.remove(entity.parent().stream().toList(), entity);
-        referring.remove(EntityReferences.references(entity), entity);
-        itemsByBlocker.remove(EntityReferences.blockers(entity), entity);
+        reverse.remove(entity);
         updateReadiness(entity.id());
     }
 
     private void updateReadiness(String id) {
         readiness.update(id, this);
-        itemsByBlocker.of(id).forEach(dependent -> readiness.update(dependent.id(), this));
+        reverse.itemsByBlocker().of(id).forEach(dependent -> readiness.update(dependent.id(), this));
     }
 
     void put(Resource resource) {
@@ -265,6 +252,6 @@ public final class Backlog {
 
     /// All reverse references by kind, so that tests can compare them with those of a rebuilt backlog.
     Map<String, Map<String, ? extends Set<Entity>>> reverseEdges() {
-        return Map.of("children", children.all(), "referring", referring.all(), "waiting", itemsByBlocker.all());
+        return reverse.all();
     }
 }

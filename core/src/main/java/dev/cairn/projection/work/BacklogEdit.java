@@ -42,7 +42,7 @@ final class BacklogEdit {
     }
 
     void remove(String id) {
-        next.entity(id).ifPresent(entity -> {
+        next.exactly(id).ifPresent(entity -> {
             next.remove(entity);
             changeText(text -> text.remove(entity));
         });
