@@ -142,6 +142,15 @@ class ImpactReachTest {
     }
 
     @Test
+    void onlyFilesThatHoldAUserAreCounted() {
+        var data = house.data("impact_analyze", Map.of("symbols", List.of("src/client.js::Client::get")));
+        var radius = (Map<?, ?>) Objects.requireNonNull(data.get("blastRadius"));
+
+        assertThat(radius.get("users")).hasToString("0");
+        assertThat(radius.get("files")).hasToString("0");
+    }
+
+    @Test
     void aChangedFileIsFollowedThroughItsImportersAsFarAsAskedFor() {
         var far = impact("files", "src/path.js", 4);
         var near = impact("files", "src/path.js", 2);

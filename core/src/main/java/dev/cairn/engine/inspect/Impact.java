@@ -42,9 +42,10 @@ public final class Impact {
         var files = new HashSet<String>();
         var byDepth = new int[DEPTH_MAX + 1];
         for (int at = 0; at < reach.size(); at++) {
-            files.add(graph.path(reach.node(at)));
             byDepth[reach.depth(at)]++;
-            if (at >= reach.changedCount() && affected.size() < LISTED_MAX) affected.add(affected(graph, reach, at));
+            if (at < reach.changedCount()) continue;
+            files.add(graph.path(reach.node(at)));
+            if (affected.size() < LISTED_MAX) affected.add(affected(graph, reach, at));
         }
         int users = reach.size() - reach.changedCount();
         var counts = new ImpactResult.ImpactCounts(users, files.size(), depths(byDepth), basis.of(view, change, reach));

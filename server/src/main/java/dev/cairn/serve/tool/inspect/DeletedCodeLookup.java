@@ -32,8 +32,8 @@ final class DeletedCodeLookup {
     static String format(List<DeletedSymbols.DeletedSymbol> gone) {
         if (gone.isEmpty()) return "";
         var first = gone.getFirst();
-        var when = first.deletedBy().map(tx -> " at tx " + tx).orElse("");
-        var others = gone.size() == 1 ? "" : " and " + (gone.size() - 1) + " more";
-        return first.id() + " was deleted" + when + others + ". ";
+        if (gone.size() > 1) return first.id() + " and " + (gone.size() - 1) + " more were deleted. ";
+        return first.id() + " was deleted"
+                + first.deletedBy().map(tx -> " at tx " + tx).orElse("") + ". ";
     }
 }
