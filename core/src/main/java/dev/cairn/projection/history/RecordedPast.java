@@ -11,6 +11,7 @@ import dev.cairn.store.RecordKind;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.TxKind;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -56,7 +57,8 @@ public final class RecordedPast {
     public static Refusal refusal(Instant since, Instant asked) {
         return Refusal.of(
                 ProblemCode.INDEX_EMPTY,
-                "The code is recorded since " + since + "; its state at " + asked + " is not known.",
+                "The code is recorded since " + since + "; its state at " + asked.truncatedTo(ChronoUnit.SECONDS)
+                        + " is not known.",
                 "history_import reads further back, if the folder is in a git repository; or ask for a later moment.");
     }
 
