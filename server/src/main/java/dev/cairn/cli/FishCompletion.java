@@ -1,9 +1,11 @@
 package dev.cairn.cli;
 
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// Writes a completion script for the fish shell: commands, subcommands and their options.
+/// Writes a completion script for the fish shell: commands, subcommands, their options, and the words of arguments that
+/// have a fixed choice.
 public final class FishCompletion {
 
     private FishCompletion() {}
@@ -18,7 +20,7 @@ public final class FishCompletion {
                     .append(quoted(description(command)))
                     .append('\n');
             add(script, command, "__fish_seen_subcommand_from " + command.name());
-            for (var inner : line.getSubcommands().values())
+            for (var inner : line.getSubcommands().values()) {
                 script.append("complete -c cairn -n ")
                         .append(quoted("__fish_seen_subcommand_from " + command.name()))
                         .append(" -a ")
@@ -26,6 +28,12 @@ public final class FishCompletion {
                         .append(" -d ")
                         .append(quoted(description(inner.getCommandSpec())))
                         .append('\n');
+                add(
+                        script,
+                        inner.getCommandSpec(),
+                        "__fish_seen_subcommand_from " + command.name() + "; and __fish_seen_subcommand_from "
+                                + inner.getCommandSpec().name());
+            }
         }
         return script.toString();
     }
@@ -37,9 +45,22 @@ public final class FishCompletion {
                         .append(quoted(condition))
                         .append(names(option))
                         .append(option.arity().max() > 0 ? " -r" : "")
+                        .append(candidates(option))
                         .append(" -d ")
                         .append(quoted(first(option.description())))
                         .append('\n');
+        for (var position : command.positionalParameters())
+            if (!candidates(position).isEmpty())
+                script.append("complete -c cairn -n ")
+                        .append(quoted(condition))
+                        .append(candidates(position))
+                        .append('\n');
+    }
+
+    /// The words that an argument can have; empty if it can have any.
+    private static String candidates(ArgSpec argument) {
+        if (argument.completionCandidates() == null) return "";
+        return " -a " + quoted(String.join(" ", argument.completionCandidates()));
     }
 
     private static String names(OptionSpec option) {

@@ -33,7 +33,11 @@ final class CompletionCommand implements Callable<Integer> {
 
     private final Terminal terminal;
 
-    @Parameters(arity = "0..1", paramLabel = "shell", description = "bash, zsh or fish (bash).")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "shell",
+            completionCandidates = ArgumentWords.Shells.class,
+            description = "bash, zsh or fish (bash).")
     private String shell = "bash";
 
     @Spec

@@ -56,6 +56,7 @@ final class InstallCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
             paramLabel = "client",
+            completionCandidates = ArgumentWords.Clients.class,
             description = "Clients to connect (those found on this machine).")
     private List<String> clients = List.of();
 
@@ -82,6 +83,7 @@ final class InstallCommand implements Callable<Integer> {
     @Option(
             names = "--scope",
             paramLabel = "scope",
+            completionCandidates = ArgumentWords.Scopes.class,
             description = "project writes files that a repository shares and that start `cairn` from the PATH; user"
                     + " writes your own settings with the full path. By default whatever works right away.")
     private @Nullable String scope;

@@ -69,6 +69,10 @@ class CommandHelpTest {
                 assertThat(machine.type("completion", shell).out())
                         .as(shell)
                         .contains("review", "install", "uninstall");
+            for (var shell : List.of("bash", "zsh", "fish"))
+                assertThat(machine.type("completion", shell).out())
+                        .as(shell)
+                        .containsPattern("claude-code[ \"]+cursor|claude-code\" \"cursor|claude-code cursor");
             assertThat(machine.type("completion", "tcsh").err()).contains("bash, zsh or fish");
         }
     }
