@@ -65,6 +65,20 @@ class PeopleCommandsTest {
     }
 
     @Test
+    void problemsAreCountedByKindWithoutTheirPlaces() throws IOException {
+        var odd = Files.createDirectories(folder.resolve("odd"));
+        Files.writeString(odd.resolve("one.py"), "def broken(:\n    return 1\n\n\ndef fine():\n    return 2\n");
+        Files.writeString(
+                odd.resolve("two.py"),
+                "def fine():\n    return 2\n\n\nclass (:\n    x = = 1\n\n\ndef other(:\n    y = ) 2\n");
+
+        var out = machine.type("index", odd.toString()).out();
+
+        assertThat(out).contains("  problems   2: 2 × Syntax not understood");
+        assertThat(out.lines()).hasSizeLessThanOrEqualTo(12);
+    }
+
+    @Test
     void aFolderThatIsNotIndexedYetIsIndexedByTheFirstQuestion() {
         var typed = type("pack", "round", "the", "total");
 

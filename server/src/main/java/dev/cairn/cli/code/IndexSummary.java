@@ -41,8 +41,7 @@ public final class IndexSummary {
         if (documents > 0)
             line(
                     "documents",
-                    Plurals.of(documents, "document") + " with "
-                            + Plurals.of(run.path("sections").asLong(0), "section"));
+                    documents + " with " + Plurals.of(run.path("sections").asLong(0), "section"));
         problems(run);
         out.println("Next: " + style.cyan("cairn pack \"what you want to do\""));
     }
@@ -94,12 +93,12 @@ public final class IndexSummary {
     private void problems(JsonNode run) {
         long total = run.path("problemsTotal").asLong(0);
         if (total == 0) return;
-        line("problems", Plurals.of(total, "problem") + ": " + kinds(run.path("problems")));
+        line("problems", total + ": " + kinds(run.path("problems")));
         terminal.out().printf("  %-10s %s%n", "", "list them with: cairn index --full --problems");
     }
 
-    /// Counts the problems by kind. Two messages are of one kind if they differ only in quoted names, numbers and
-    /// what follows the first punctuation mark.
+    /// Counts the problems by kind. Two messages are of one kind if they differ only in quoted names, in places and
+    /// in what follows the first punctuation mark.
     private static String kinds(JsonNode problems) {
         var kinds = new LinkedHashMap<String, Long>();
         for (var problem : problems) kinds.merge(kind(problem.path("message").asString("")), 1L, Long::sum);
@@ -114,8 +113,8 @@ public final class IndexSummary {
 
     private static String kind(String message) {
         return message.replaceAll("['\"`][^'\"`]*['\"`]", "…")
-                .replaceAll("\\d+", "n")
                 .replaceAll("[:;.].*", "")
+                .replaceAll("\\s+((in|on|at)\\s+(line\\s+)?\\d|somewhere).*", "")
                 .strip();
     }
 }
