@@ -13,9 +13,30 @@ export function tokenBar(pack, budget) {
       <span class="end">receipt <copy-text .text=${pack.receipt} .shown=${pack.receipt.slice(0, 8)}></copy-text> · ${pack.millis} ms</span></p>`
 }
 
+// Words of every sentence would mark code that they have nothing to do with.
+const USUAL = new Set('about after also although another because been before being both cannot does done each else from have into itself just like more most must never only other over same should some such than that their them then there these they this those though through under until upon very well were what when where whether which while whose will with within without would your'.split(' '))
+
 export function wordsOf(task) {
   const words = task.toLowerCase().match(/[a-z_]{4,}/g) ?? []
-  return [...new Set(words)].slice(0, 12)
+  return [...new Set(words)].filter(each => !USUAL.has(each)).slice(0, 12)
+}
+
+// Where the agent is told to begin, with what speaks for each place.
+export function starts(pack) {
+  if (!pack.candidates?.length && !pack.note) return nothing
+  return html`<section class="card" aria-label="Where it may start"><h2>Where it may start<i>${pack.candidates?.length ?? ''}</i></h2>
+    ${pack.candidates?.length ? html`<ul class="lines">${pack.candidates.map(each => html`<li><a class="symbol" href=${address('code', '', { id: each.id })} title=${each.id}><code>${shortId(each.id)}</code></a><div class="muted">${each.why}</div></li>`)}</ul>` : nothing}
+    ${pack.note ? html`<p class="advice">${linked(pack.note)}</p>` : nothing}</section>`
+}
+
+// Code around the pieces; it takes tokens, so it is shown as the agent gets it.
+export function neighbours(pack) {
+  const all = (pack.dependencies ?? []).filter(each => each.id)
+  if (!all.length) return nothing
+  return html`<section class="card" aria-label="Neighbours"><h2>Neighbours<i>${all.length}</i></h2>
+    ${all.map(each => html`<details class="diff"><summary><code title=${each.id}>${shortId(each.id)}</code> <span class="muted">${each.why ?? ''}</span></summary>
+      ${each.code ? html`<pre tabindex="0" aria-label="Code of ${shortId(each.id)}">${codeLines(each.code, { path: each.id.split('::')[0], first: Number.parseInt(each.lines ?? '1', 10) })}</pre>` : html`<p class="muted">Named without code.</p>`}
+      <p><a href=${address('code', '', { id: each.id })}>its page</a></p></details>`)}</section>`
 }
 
 export function piece(symbol, at, all, words) {
@@ -69,13 +90,12 @@ function plan(given) {
 
 export function besides(pack) {
   const parts = [
-    ['Blockers', pack.activeBlockers?.map(each => `${each.agent} holds ${shortId(each.target)}: ${each.intent}`)],
+    ['Blockers', pack.activeBlockers?.map(each => `${each.agent} has claimed ${shortId(each.target)}: ${each.intent}`)],
     ['Plan', plan(pack.plan)],
     ['Tests', pack.tests?.map(String), each => html`<a class="symbol" href=${address('code', '', { id: each })} title=${each}><code>${shortId(each)}</code></a>`],
     ['Decisions', pack.decisions?.map(each => `${each.text} (${each.why})`)],
     ['Learnings', pack.learnings?.map(each => each.text ?? String(each))],
     ['Episodes', pack.episodes?.map(each => `${each.text} (${each.why})`)],
-    ['Neighbours', pack.dependencies?.map(each => each.id ?? String(each))],
   ].filter(([, lines]) => lines?.length)
   return parts.map(
     ([name, lines, shown = linked]) => html`<section class="card" aria-label=${name}><h2>${name}<i>${lines.length}</i></h2>

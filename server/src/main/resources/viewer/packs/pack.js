@@ -1,4 +1,4 @@
-import { tool } from '../core/api.js'
+import { request, tool } from '../core/api.js'
 import { state } from '../core/state.js'
 
 export const BUDGETS = [1500, 4000, 8000, 16_000]
@@ -36,6 +36,12 @@ export function packCall({ task, taskId, tokens, memory, shares, when }) {
   }
 }
 
+// The answer in the very form that a model reads, in one of the sizes an agent can ask for.
+export async function readText(asked, profile) {
+  const sent = { method: 'POST', body: JSON.stringify({ profile, ...packCall(asked) }), headers: { 'Content-Type': 'application/json', 'X-Cairn-Answers': 'text' } }
+  return (await request('/api/tools/context_pack', sent)).text()
+}
+
 export async function readPack(asked) {
   const started = performance.now()
   const pack = await tool('context_pack', packCall(asked))
@@ -54,9 +60,10 @@ export function slots(pack) {
 }
 
 export function signals(pack, most = 10) {
-  const scores = Object.entries(pack.pprScores ?? {}).sort((a, b) => b[1] - a[1])
+  const { leftOut = 0, ...given } = pack.pprScores ?? {}
+  const scores = Object.entries(given).sort((a, b) => b[1] - a[1])
   const top = scores[0]?.[1] || 1
-  return { shown: scores.slice(0, most).map(([id, score]) => ({ id, share: score / top })), left: Math.max(0, scores.length - most) }
+  return { shown: scores.slice(0, most).map(([id, score]) => ({ id, share: score / top })), left: Math.max(0, scores.length - most) + leftOut }
 }
 
 const MENTIONED = { coreSymbols: 'code', dependencies: 'neighbour', alsoSee: 'named only', tests: 'test', decisions: 'decision', learnings: 'learning', episodes: 'episode' }

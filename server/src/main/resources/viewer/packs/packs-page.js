@@ -2,12 +2,14 @@ import { html, nothing } from 'lit'
 import { full, number } from '../core/format.js'
 import { Page } from '../core/page.js'
 import { address, filter, route } from '../core/router.js'
+import { state } from '../core/state.js'
 import { linked } from '../parts/signs.js'
 import { empty, failed, loading } from '../parts/states.js'
 import './bundle-view.js'
 import { compared } from './compare.js'
 import { asToolCall, BUDGETS, readPack, SHARES } from './pack.js'
-import { besides, leftOut, piece, scores, tokenBar, wordsOf } from './pack-parts.js'
+import { besides, leftOut, neighbours, piece, scores, starts, tokenBar, wordsOf } from './pack-parts.js'
+import './pack-text.js'
 
 const DEFAULTS = { tokens: '4000', memory: 'true', shares: 'usual', when: '' }
 const FIELDS = Object.keys(DEFAULTS)
@@ -61,7 +63,7 @@ class PacksPage extends Page {
     const asked = this.#asked()
     const { value, problem, isPending } = this.reading
     return html`<section class="card" aria-label="Question">${this.#form(asked)} ${value && !value.b ? tokenBar(value.a, Number(asked.tokens)) : nothing}</section>
-      ${problem ? failed(problem, () => this.reading.start()) : nothing}
+      ${problem ? (problem.code === 'INDEX_EMPTY' && !asked.when && !state.past ? empty('No code is indexed here', 'Run this in the folder that holds the sources; then ask again.', 'cairn index') : failed(problem, () => this.reading.start())) : nothing}
       ${isPending && !value ? loading(8) : nothing} ${value && !problem ? (value.b ? compared(value.a, value.b, [Number(asked.tokens), Number(this.#asked('b.').tokens)]) : this.#pack(value.a, asked)) : nothing}
       ${!value && !isPending && !problem ? empty('No task yet', 'Write what is to be done, in the words of an issue.') : nothing}`
   }
@@ -98,7 +100,8 @@ class PacksPage extends Page {
     const symbols = pack.coreSymbols ?? []
     const words = wordsOf(asked.task)
     return html`<div class="pack"><div class="stack-parts">${symbols.map((each, at) => piece(each, at, symbols.length, words))}</div>
-      <div class="stack-parts">${scores(pack)} ${leftOut(pack)} ${besides(pack)}
+      <div class="stack-parts">${starts(pack)} ${scores(pack)} ${neighbours(pack)} ${leftOut(pack)} ${besides(pack)}
+        <pack-text .asked=${asked}></pack-text>
         <section class="card" aria-label="Tool call"><h2>The same as a call</h2><copy-text class="long" .text=${asToolCall(asked)} .shown=${asToolCall(asked)}></copy-text></section></div></div>`
   }
 }
