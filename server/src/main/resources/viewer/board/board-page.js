@@ -51,7 +51,7 @@ class BoardPage extends Page {
     const blocked = this.reading.value?.blocked
     if (!blocked) return html`<h1>Board</h1><p class="lead">Reading the backlog …</p>`
     const waiting = blocked.totalBlocked
-    return html`<h1>${count(ready, 'task')} ready, ${lower(count(waiting, 'task'))} waiting</h1>
+    return html`<h1>${count(ready, 'task')} ready, ${lower(count(waiting, 'task'))} blocked or waiting</h1>
       <p class="lead">${waiting && blocked.recommendation ? linked(blocked.recommendation) : 'Nothing waits for anything else.'}</p>`
   }
 

@@ -50,10 +50,13 @@ class ChangesPage extends Page {
       ${value && !problem ? html`<div class="task-parts"><div class="stack-parts">${this.#code(value)} ${this.#tasks(value)}</div><div class="stack-parts">${this.#told(value)} ${this.#claims(value)} ${this.#transactions(value)}</div></div>` : nothing}`
   }
 
-  #headline({ diff, tasks, told }) {
+  #headline({ diff, tasks, told, isCut, isTimed }) {
     const { added, modified, removed } = diff.counts
     const decisions = told.filter(each => each.type === 'DECISION').length
-    return `${count(added + modified + removed, 'file or symbol', 'files and symbols')} changed, ${lower(count(tasks.length, 'task'))}, ${lower(count(decisions, 'decision'))}`
+    const changed = added + modified + removed
+    const code = `${changed ? count(changed, 'file or symbol', 'files and symbols') : 'No file or symbol'} changed`
+    if (!isTimed) return code
+    return `${code}, ${isCut ? 'at least ' : ''}${lower(count(tasks.length, 'task'))}, ${lower(count(decisions, 'decision'))}`
   }
 
   #code({ diff }) {
@@ -79,8 +82,8 @@ class ChangesPage extends Page {
     return card(
       'tasks-title',
       'Tasks',
-      html`${shortened(tasks, each => html`<div>${aboutLink(each.id)} <span class="muted">${each.writes.map(write).filter(Boolean).join(', ')} · ${[...new Set(each.writes.map(one => one.actor.name))].join(', ')}, ${ago(each.ts)} ago</span></div>`)}
-        ${isCut ? html`<p class="muted">Earlier writes were not read.</p>` : nothing}`,
+      html`${shortened(tasks, each => html`<div>${aboutLink(each.id)} ${each.title ?? ''} <span class="muted">${each.writes.map(write).filter(Boolean).join(', ')} · ${[...new Set(each.writes.map(one => one.actor.name))].join(', ')}, ${ago(each.ts)} ago</span></div>`)}
+        ${isCut ? html`<p class="muted">Only the latest writes are listed; there were more.</p>` : nothing}`,
       number(tasks.length),
     )
   }

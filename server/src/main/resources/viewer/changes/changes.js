@@ -52,6 +52,7 @@ function tasks(operations) {
     if (!each.entity_id) continue
     const known = byTask.get(each.entity_id) ?? { id: each.entity_id, ts: each.ts, writes: [] }
     known.writes.push(each)
+    known.title ??= each.params?.title
     byTask.set(each.entity_id, known)
   }
   return [...byTask.values()]

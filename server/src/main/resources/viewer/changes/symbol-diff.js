@@ -18,6 +18,7 @@ class SymbolDiff extends Part {
       const { before, after } = await readDiff(this.of, this.since)
       this.lines = lineDiff(before, after)
       if (!before && !after) this.problem = 'Its text is not kept; only that it changed is known.'
+      else if (this.sign === 'modified' && !(before && after)) this.problem = 'The text of one side cannot be read for this start; choose a commit or a time.'
     } catch (problem) {
       this.problem = problem.message
     }

@@ -6,26 +6,44 @@ import { isFile, links, past } from './symbol.js'
 export const DEPTHS = [1, 2, 3, 4, 5]
 // More rows than these in one column cannot be compared by eye; the rest is counted and opens on demand.
 const ROWS_FIRST = 14
+const CHANGED_LISTED = 200
 const GUESSES_SHOWN = 8
+// The column of the changed code; the others are numbered from 0.
+const START = -1
 
-// The target is a symbol, a file, or everything since a moment, a commit or an agent's last write.
-export function question({ id, since, depth }) {
-  const asked = { depth: Number(depth ?? 3), ...past() }
+// The end of a range of commits; without one, the time that the whole viewer shows.
+function end({ since, until }) {
+  return since && until ? { asOf: until } : past()
+}
+
+// The target is a symbol, a file, or everything since a moment, a commit, a branch or an agent's last write.
+export function question(values) {
+  const { id, since, depth } = values
+  const asked = { depth: Number(depth ?? 3), ...end(values) }
   if (since) return { ...asked, since }
   return isFile(id) ? { ...asked, files: [id] } : { ...asked, symbols: [id] }
 }
 
 export async function readImpact(values) {
-  const impact = await tool('impact_analyze', question(values))
+  const [impact, changed] = await Promise.all([tool('impact_analyze', question(values)), readChanged(values)])
   const tests = [...(impact.directTests ?? []), ...(impact.transitiveTests ?? [])]
-  const start = values.since ? [] : [values.id]
-  const ids = [...start, ...(impact.affected ?? []).map(each => each.id), ...tests]
-  const known = ids.length ? await links(ids) : { nodes: [], edges: [], guesses: [], guessesTotal: 0, edgesTotal: 0 }
-  return { impact, known, ids: new Set(ids) }
+  const ids = [...changed.ids, ...(impact.affected ?? []).map(each => each.id), ...tests]
+  const known = ids.length ? await links(ids, end(values)) : { nodes: [], edges: [], guesses: [], guessesTotal: 0, edgesTotal: 0 }
+  return { impact, known, changed }
+}
+
+// What the walk starts from. Of two worktrees only the changes of the shown one count. Deleted code has no page.
+async function readChanged(values) {
+  if (!values.since) return { ids: [values.id], deleted: 0, left: 0 }
+  const found = await tool('diff_since', { since: values.since, limit: CHANGED_LISTED, ...end(values) })
+  const gone = new Set(found.removed ?? [])
+  const ids = (found.changedHere ?? [...(found.modified ?? []), ...(found.added ?? [])]).filter(each => !gone.has(each))
+  const left = found.omittedByLimit ?? {}
+  return { ids, deleted: found.changedHere ? 0 : found.counts.removed, left: found.changedHere ? (left.changedHere ?? 0) : (left.modified ?? 0) + (left.added ?? 0) }
 }
 
 // The nodes by depth. Tests stand in the column of their distance, after the code.
-export function columns({ impact, known }, { id, since }, opened) {
+export function columns({ impact, known, changed }, { id, since }, opened) {
   const problems = new Map(known.nodes.filter(each => each.problem).map(each => [each.id, each.problem]))
   const node = (each, more) => ({
     id: each,
@@ -36,7 +54,7 @@ export function columns({ impact, known }, { id, since }, opened) {
     isUnread: problems.has(each),
     ...more,
   })
-  const start = since ? [{ id: 'start', name: `changes since ${since}`, note: impact.summary.split('. ')[0], href: address('changes', '', { since }), isStart: true }] : [node(id, { isStart: true })]
+  const start = cut(changed.ids.map(each => node(each, { isStart: true })), START, opened)
   const byDepth = []
   const at = depth => (byDepth[depth - 1] ??= [])
   for (const each of impact.affected ?? []) at(each.depth).push(node(each.id, {}))
@@ -46,7 +64,7 @@ export function columns({ impact, known }, { id, since }, opened) {
   const further = (impact.transitiveTests ?? []).map(each => node(each, { isTest: true }))
   const shown = byDepth.map((nodes, depth) => cut(nodes ?? [], depth, opened))
   const last = further.length ? [{ title: `${total(impact, 'transitiveTests')} tests, 2 steps or more`, nodes: cut(further, byDepth.length, opened) }] : []
-  return [{ title: since ? 'changed' : 'if this changes', nodes: start }, ...shown.map((nodes, depth) => ({ title: title(depth, byDepth[depth] ?? [], impact), nodes })), ...last]
+  return [{ title: since ? `${changed.ids.length + changed.left} changed` : 'if this changes', nodes: start }, ...shown.map((nodes, depth) => ({ title: title(depth, byDepth[depth] ?? [], impact), nodes })), ...last]
 }
 
 // Long lists are cut; the counts are of everything that was reached.
@@ -73,12 +91,11 @@ export function guessed(known, id) {
   return [...new Set(known.guesses.filter(each => each.to === id).map(each => each.from))].slice(0, GUESSES_SHOWN)
 }
 
-export function edges({ impact, known }, { id, since }) {
+export function edges({ known }, { id }) {
   const shown = known.edges.map(each => ({ from: each.to, to: each.from, isGuess: each.provenance === 'name-only' || each.provenance === 'heuristic', title: `${shortId(each.from)} ${each.type} ${shortId(each.to)} (${each.provenance})` }))
   const guesses = known.guesses.filter(each => each.to === id).map(each => ({ from: id, to: each.from, isGuess: true, title: 'an equal name is all that is known' }))
-  const started = since ? (impact.affected ?? []).filter(each => each.depth === 1).map(each => ({ from: 'start', to: each.id })) : []
   const seen = new Set()
-  return [...started, ...shown, ...guesses].filter(each => {
+  return [...shown, ...guesses].filter(each => {
     const pair = `${each.from} ${each.to}`
     return !seen.has(pair) && seen.add(pair)
   })

@@ -123,7 +123,7 @@ export function members({ members: all }) {
   return card(
     'members-title',
     'Symbols',
-    shortened(all, each => html`<div class="use">${symbolLink(each.id)} <span class="muted">${each.kind} · lines ${each.startLine}–${each.endLine}</span></div>`, 40),
-    lower(count(all.length, 'symbol')),
+    shortened(all, each => html`<div class="use">${symbolLink(each.id)} <span class="muted">${each.kind} · ${each.startLine === each.endLine ? `line ${each.startLine}` : `lines ${each.startLine}–${each.endLine}`}</span></div>`, 40),
+    number(all.length),
   )
 }

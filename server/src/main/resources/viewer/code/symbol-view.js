@@ -28,7 +28,7 @@ class SymbolView extends Page {
     const { about } = value
     return html`<div>${this.#crumbs(about.id)}
         <h1><code class="headline">${shortId(about.id)}</code></h1>
-        <p class="lead">${about.digest} ${this.#counts(about)}</p></div>
+        <p class="lead">${isSignature(about) ? nothing : `${about.digest} `}${this.#counts(about)}</p></div>
       <div class="filters"><a class="button main" href=${address('code', '', { id: about.id, view: 'impact' })}>What breaks if it changes?</a>
         <copy-text .text=${about.id}></copy-text>${about.problem ? html`<span class="tag warn hatched wide">${about.problem}</span>` : nothing}</div>
       <div class="task-parts"><div class="stack-parts">${code(value)} ${members(value)} ${uses(value)} ${history(value)}</div>
@@ -47,5 +47,10 @@ class SymbolView extends Page {
     return html`<nav class="crumbs" aria-label="Breadcrumb"><ol><li><a href=${address('code')}>map</a></li>
       ${steps.filter(([step]) => step !== id).map(([step, name]) => html`<li><a href=${address('code', '', { id: step })}>${name}</a></li>`)}</ol></nav>`
   }
+}
+
+// The code below says the same.
+function isSignature({ digest = '', signature = '' }) {
+  return digest.replaceAll(/\s/g, '').startsWith(signature.replaceAll(/\s/g, '').slice(0, 40)) && Boolean(signature)
 }
 customElements.define('symbol-view', SymbolView)

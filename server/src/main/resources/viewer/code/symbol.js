@@ -17,8 +17,8 @@ export function past() {
   return state.asOf ? { asOf: state.asOf } : {}
 }
 
-export async function links(ids) {
-  return post('/graph/links', { ids: [...new Set(ids)].slice(0, 600), ...past() })
+export async function links(ids, at = past()) {
+  return post('/graph/links', { ids: [...new Set(ids)].slice(0, 600), ...at })
 }
 
 // Everything known about one symbol or file. Its explanation decides whether it exists.

@@ -68,6 +68,12 @@ export function mainCalls(health) {
   return shares.length ? { language: shares[0][0], share: shares[0][1], shares } : undefined
 }
 
+const LANGUAGES = { javascript: 'JavaScript', typescript: 'TypeScript', php: 'PHP', csharp: 'C#', cpp: 'C++' }
+
+export function languageName(name) {
+  return LANGUAGES[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
+}
+
 // An id as short as it stays clear: the names of a symbol, the end of a path.
 export function shortId(id) {
   const [path, ...names] = id.split('::')

@@ -1,7 +1,8 @@
 import { html, nothing } from 'lit'
 import { ago, full, shortId } from '../core/format.js'
-import { address } from '../core/router.js'
+import { address, route } from '../core/router.js'
 import { state } from '../core/state.js'
+import { worktrees } from '../core/worktrees.js'
 import { tag } from '../parts/signs.js'
 
 const HOLDS_SHOWN = 4
@@ -34,6 +35,15 @@ function holds(agent) {
   )}${rest > 0 ? html`<div class="muted" title=${targets.map(claim => shortId(claim.targetId)).join('\n')}>and ${rest} more</div>` : nothing}`
 }
 
+// What the worktree changed, if it is one of this repository; its main one has nothing to be compared with.
+function tree(name) {
+  const all = worktrees(route().project)
+  const main = all.find(each => each.main)
+  const own = all.find(each => each.name === name)
+  if (!own || own.main || !main?.branch) return html`<code title=${name}>${name || '–'}</code>`
+  return html`<a href=${address('code', '', { view: 'impact', since: main.branch }, own.project)} title=${`What its changes since ${main.branch} break`}><code>${name}</code></a>`
+}
+
 export function agentsTable(fleet, chosen) {
   // A column of dashes says nothing; it appears when a worktree is known.
   const isTreed = fleet.agents.some(agent => agent.worktree)
@@ -44,7 +54,7 @@ export function agentsTable(fleet, chosen) {
         agent => html`<tr class=${agent.id === chosen ? 'chosen' : ''}>
           <th scope="row"><a class="name plain" href=${address('memory', '', { agent: agent.id })} title=${agent.id}>${agent.client}</a></th>
           <td>${work(agent)}</td><td>${holds(agent)}</td>
-          ${isTreed ? html`<td><code>${agent.worktree || '–'}</code></td>` : nothing}
+          ${isTreed ? html`<td>${tree(agent.worktree)}</td>` : nothing}
           <td class="nowrap" title=${agent.seen ? full(agent.seen) : nothing}>${agent.seen ? ago(agent.seen, state.asOf ? new Date(state.asOf) : Date.now()) : '–'}</td>
         </tr>`,
       )}</tbody>

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit'
-import { bytes, count, lower, mainCalls, number, percent } from '../core/format.js'
+import { bytes, count, languageName, lower, mainCalls, number, percent } from '../core/format.js'
 import { bar } from '../parts/signs.js'
 
 const LANGUAGES_SHOWN = 3
@@ -9,7 +9,7 @@ function languages(index) {
   const named = Object.entries(index.languages ?? {})
     .filter(([name]) => name !== 'other')
     .sort((a, b) => b[1] - a[1])
-    .map(([name]) => name.charAt(0).toUpperCase() + name.slice(1))
+    .map(([name]) => languageName(name))
   const rest = named.length - LANGUAGES_SHOWN
   return named.slice(0, LANGUAGES_SHOWN).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
@@ -28,7 +28,7 @@ function edgesCell(edges) {
   const { total, sorted, sure } = provenance(edges)
   if (!total) return html`<div><b>0</b> edges</div>`
   const words = sorted.map(([how, each]) => `${how} ${number(each)}`).join(', ')
-  return html`<div><b>${number(total)}</b> edges, ${percent(sure / total)} sure
+  return html`<div><b>${number(total)}</b> ${total === 1 ? 'edge' : 'edges'}, ${percent(sure / total)} sure
     ${bar([[(sure / total) * 100, 'accent', 'sure'], [100 - (sure / total) * 100, 'guess', 'guessed']], words)}
     <span class="muted">${words}</span></div>`
 }
@@ -37,9 +37,9 @@ function callsCell(health) {
   const main = mainCalls(health)
   if (!main) return html`<div><b>–</b> calls<br /><span class="muted">no calls were read</span></div>`
   const { language, share, shares } = main
-  return html`<div><b>${percent(1 - share)}</b> of ${language} calls resolved
-    ${bar([[(1 - share) * 100, 'accent'], [share * 100, 'guess', 'target unknown']], `${percent(1 - share)} of ${language} calls resolved`)}
-    <span class="muted">unknown: ${shares.map(([name, each]) => `${name} ${percent(each)}`).join(', ')}</span></div>`
+  return html`<div><b>${percent(1 - share)}</b> of ${languageName(language)} calls resolved
+    ${bar([[(1 - share) * 100, 'accent'], [share * 100, 'guess', 'target unknown']], `${percent(1 - share)} of ${languageName(language)} calls resolved`)}
+    <span class="muted">target unknown: ${shares.map(([name, each]) => `${languageName(name)} ${percent(each)}`).join(', ')}</span></div>`
 }
 
 // "What Cairn knows here": its index, its doubts and its delay.
@@ -48,7 +48,7 @@ export function knowledge(health, isPast) {
   const pending = health.pendingChanges ?? 0
   return html`<section class="card" aria-labelledby="knows-title"><h2 id="knows-title">${isPast ? 'What Cairn knows here now' : 'What Cairn knows here'}</h2>
     <div class="four">
-      <div><b>${number(index.symbols ?? 0)}</b> symbols<br />
+      <div><b>${number(index.symbols ?? 0)}</b> ${index.symbols === 1 ? 'symbol' : 'symbols'}<br />
         <span class="muted">${number(index.files ?? 0)} ${index.files === 1 ? 'file' : 'files'}${languages(index) ? `, ${languages(index)}` : ''}; ${lower(count(index.tests ?? 0, 'test'))}</span></div>
       ${callsCell(health)} ${edgesCell(health.edges)}
       <div><b>${number(pending)}</b> pending ${pending === 1 ? 'change' : 'changes'}<br />

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit'
 import { tool } from '../core/api.js'
-import { mainCalls, number, percent } from '../core/format.js'
+import { languageName, mainCalls, number, percent } from '../core/format.js'
 import { Part } from '../core/part.js'
 import { address, route } from '../core/router.js'
 import { state } from '../core/state.js'
@@ -49,7 +49,7 @@ class ProjectList extends Part {
     const pending = health?.pendingChanges ?? 0
     return html`<tr><th scope="row"><a href=${address('fleet', '', { at: '' }, project)} title=${folder}>${name}</a></th>
       <td>${health ? tag(pending ? `${number(pending)} pending` : health.status.toLowerCase().replaceAll('_', ' '), health.isFailed ? 'bad' : health.status === 'READY' && !pending ? 'ok' : 'warn') : '…'}</td>
-      <td>${health?.index ? number(health.index.symbols) : '–'}</td><td>${main ? `${percent(main.share)} of ${main.language}` : '–'}</td><td>${health?.watcherState ?? '–'}</td></tr>`
+      <td>${health?.index ? number(health.index.symbols) : '–'}</td><td>${main ? `${percent(main.share)} of ${languageName(main.language)}` : '–'}</td><td>${health?.watcherState ?? '–'}</td></tr>`
   }
 }
 customElements.define('project-list', ProjectList)

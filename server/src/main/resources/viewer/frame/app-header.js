@@ -1,9 +1,10 @@
 import { html, nothing } from 'lit'
-import { count, full, lower, mainCalls, percent } from '../core/format.js'
+import { count, full, languageName, lower, mainCalls, percent } from '../core/format.js'
 import { Follows, Part } from '../core/part.js'
 import { address, filter, go, route, routes } from '../core/router.js'
 import { signOut } from '../core/session.js'
 import { state } from '../core/state.js'
+import { worktreeName } from '../core/worktrees.js'
 import { nextTheme } from '../core/theme.js'
 import { tag } from '../parts/signs.js'
 
@@ -40,10 +41,12 @@ class AppHeader extends Part {
     const chosen = state.projects.find(each => each.project === project)
     return html`<select class="pick" aria-label="Project" title=${chosen?.folder ?? nothing} @change=${this.#pick}>
       ${chosen ? nothing : html`<option value=${project} selected>${project || 'no project'}</option>`}
-      ${state.projects.map(
-        each => html`<option value=${each.project} ?selected=${each.project === project}>${named(each)}</option>`,
-      )}
+      ${repositories().map(all => (all.length === 1 ? this.#option(all[0], project) : html`<optgroup label=${repositoryName(all)}>${all.map(each => this.#option(each, project, worktreeName(each)))}</optgroup>`))}
     </select>`
+  }
+
+  #option(each, project, words = named(each)) {
+    return html`<option value=${each.project} ?selected=${each.project === project}>${words}</option>`
   }
 
   #freshness() {
@@ -65,9 +68,18 @@ class AppHeader extends Part {
     const main = mainCalls(state.health)
     if (!main?.share) return nothing
     const { language, share, shares } = main
-    const all = shares.map(([name, each]) => `${name}: ${percent(each)}`).join('\n')
-    return html`<span class="tag warn hatched" title=${`Calls whose target is unknown\n${all}`}>${percent(share)} of ${language} calls unresolved</span>`
+    const all = shares.map(([name, each]) => `${languageName(name)}: ${percent(each)}`).join('\n')
+    return html`<span class="tag warn hatched" title=${`Calls whose target is unknown\n${all}`}>${percent(share)} of ${languageName(language)} calls unresolved</span>`
   }
+}
+
+// Worktrees of one repository stand together, its main one first.
+function repositories() {
+  return [...Map.groupBy(state.projects, each => each.repository).values()].map(all => all.toSorted((a, b) => Number(b.main) - Number(a.main)))
+}
+
+function repositoryName(all) {
+  return `${(all.find(each => each.main) ?? all[0]).name}: worktrees`
 }
 
 function named(each) {

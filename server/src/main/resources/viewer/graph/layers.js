@@ -1,5 +1,5 @@
 // Places the nodes of a layered graph. Columns are given or follow from the edges; rows follow their neighbours.
-export const NODE = { width: 196, height: 44, columnGap: 56, rowGap: 8, top: 34 }
+export const NODE = { width: 188, height: 44, columnGap: 42, rowGap: 8, top: 34 }
 const SWEEPS = 4
 
 // The layer of each id: one more than the deepest of those it follows. A circle ends the search, not the page.

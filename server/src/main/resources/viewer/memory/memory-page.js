@@ -48,14 +48,16 @@ class MemoryPage extends Page {
   }
 
   #headline({ counts }) {
-    return `${count(counts.DECISION ?? 0, 'decision')}, ${lower(count(counts.LEARNING, 'learning'))}`
+    const { DECISION = 0, LEARNING = 0, ...others } = counts
+    const rest = Object.values(others).reduce((sum, each) => sum + each, 0)
+    return `${count(DECISION, 'decision')}, ${lower(count(LEARNING, 'learning'))}, ${lower(count(rest, 'other note'))}`
   }
 
   // Whether what is remembered still holds is the question people come with.
   #doubts({ items, learned }) {
     const judged = [...items.filter(each => each.type === 'DECISION'), ...learned]
     const unsure = judged.filter(each => ['drifted', 'orphaned', 'suspect', 'stale'].includes(each.state))
-    if (!judged.length) return 'No decision is listed here.'
+    if (!judged.length) return 'Nothing here binds later work: no decision and no learning is listed.'
     const unchecked = judged.filter(each => !each.state).length
     const rest = unchecked ? ` ${count(unchecked, 'was', 'were')} not checked; open ${unchecked === 1 ? 'it' : 'one'} to see.` : ''
     return unsure.length ? `${count(unsure.length, 'of these', 'of these')} may no longer hold: the code changed since or is gone.${rest}` : `As far as their code tells, ${unchecked ? 'the others' : 'all listed ones'} still hold.${rest}`

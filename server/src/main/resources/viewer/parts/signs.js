@@ -33,7 +33,7 @@ export function isEntity(id) {
 export function linked(text) {
   return String(text)
     .split(new RegExp(ENTITY.source, 'g'))
-    .map(part => (isEntity(part) ? html`<a href=${address('task', part)}>${part}</a>` : part))
+    .map(part => (isEntity(part) ? html`<a class="nowrap" href=${address('task', part)}>${part}</a>` : part))
 }
 
 export function taskLine(item) {

@@ -15,10 +15,17 @@ export function empty(title, text, command) {
   </div>`
 }
 
+// Hints are written for agents; a person types commands.
+const COMMANDS = { graph_rebuild: '`cairn index`', graph_health: '`cairn health`', history_import: "`cairn call history_import '{}'`" }
+
+function forPeople(hint) {
+  return hint.replace(/\b(?:graph_rebuild|graph_health|history_import)\b/g, name => COMMANDS[name])
+}
+
 export function failed(problem, again) {
   return html`<div class="card failed" role="alert">
     <p class="empty-title">${problem.message}</p>
-    ${problem.hint ? html`<p>${problem.hint}</p>` : html`<p>The other places still work.</p>`}
+    ${problem.hint ? html`<p>${forPeople(problem.hint)}</p>` : html`<p>The other places still work.</p>`}
     ${again ? html`<p><button class="button" @click=${again}>Try again</button></p>` : nothing}
   </div>`
 }

@@ -49,8 +49,8 @@ export function epicGraph(epic) {
   const edges = tasks.flatMap(each => (each.depends_on ?? []).filter(before => known.has(before)).map(before => ({ from: before, to: each.id, isCritical: isCritical.has(before) && path[path.indexOf(before) + 1] === each.id, title: `${each.id} waits for ${before}` })))
   const depth = layersOf([...known], edges)
   const columns = Array.from({ length: Math.max(...depth.values()) + 1 }, (_, layer) => ({
-    title: layer === 0 ? 'can begin' : `after ${layer === 1 ? 'those' : `step ${layer}`}`,
-    nodes: tasks.filter(each => depth.get(each.id) === layer).map(each => ({ id: each.id, name: `${each.id} · ${statusName(each.status)}`, note: each.title, title: each.title, href: address('task', each.id), isCritical: isCritical.has(each.id), isTest: each.status === 'done', isUnread: each.status === 'cancelled', isGuess: each.isForeign, isStart: each.status === 'in_progress' })),
+    title: layer === 0 ? 'step 1: can begin' : `step ${layer + 1}`,
+    nodes: tasks.filter(each => depth.get(each.id) === layer).map(each => ({ id: each.id, name: each.id, note: `${statusName(each.status)} · ${each.title}`, title: each.title, href: address('task', each.id), isCritical: isCritical.has(each.id), isTest: each.status === 'done', isUnread: each.status === 'cancelled', isGuess: each.isForeign, isStart: each.status === 'in_progress' })),
   }))
   return html`<section class="card graph-card" aria-labelledby="epic-title"><h2 id="epic-title" class="graph-head">How the work depends<i>${path.length > 1 ? `critical path: ${lower(count(path.length, 'task'))}` : 'nothing waits'}</i></h2>
     <layer-graph label="Dependencies of the tasks" .columns=${columns} .edges=${edges}></layer-graph>

@@ -49,6 +49,7 @@ class ViewerLooksTest {
                 Map.entry("map", "code"),
                 Map.entry("symbol", "code?id=" + SharedShop.TOTAL),
                 Map.entry("impact", "code?view=impact&id=shop/rates.py::apply_rate"),
+                Map.entry("range", "code?view=impact&since=HEAD"),
                 Map.entry("memory", "memory"),
                 Map.entry("changes", "changes")));
     }
