@@ -27,7 +27,8 @@ public final class BasisText {
     public static String amount(int users, Basis basis) {
         boolean isPossible = !possible(basis).isEmpty();
         if (isPossible) return users + " resolved";
-        return (basis.isLowerBound() ? "At least " : "") + users;
+        if (!basis.isLowerBound()) return "" + users;
+        return users == 0 ? "0 known" : "At least " + users;
     }
 
     /// Further uses that may be meant, as a clause; empty if there are none.
@@ -43,6 +44,23 @@ public final class BasisText {
                         .append(" that Cairn does not parse (")
                         .append(languages(gap.languages()))
                         .append(")"));
+        basis.find(Gap.UnresolvedImports.class)
+                .ifPresent(gap -> text.append(", ")
+                        .append(Plurals.of(gap.files(), "file"))
+                        .append(gap.files() == 1 ? " imports it" : " import it")
+                        .append(" from a module that was not found"));
+        basis.find(Gap.ComputedCalls.class)
+                .ifPresent(gap ->
+                        text.append(", ").append(Plurals.of(gap.sites(), "call")).append(" by a computed name"));
+        basis.find(Gap.NamedInTexts.class)
+                .ifPresent(gap -> text.append(", ")
+                        .append(Plurals.of(gap.files(), "file"))
+                        .append(gap.files() == 1 ? " names it" : " name it")
+                        .append(" in strings or settings"));
+        basis.find(Gap.OutsideCallers.class)
+                .ifPresent(gap -> text.append(", callers outside of the workspace possible (")
+                        .append(gap.reasons().getFirst())
+                        .append(gap.reasons().size() > 1 ? " and more)" : ")"));
         return text.toString();
     }
 
@@ -57,7 +75,15 @@ public final class BasisText {
 
     private static String sentence(Gap gap) {
         return switch (gap) {
-            case Gap.UnresolvedUses _, Gap.UnreadMentions _ -> "";
+            case Gap.UnresolvedUses _,
+                    Gap.UnreadMentions _,
+                    Gap.UnresolvedImports _,
+                    Gap.ComputedCalls _,
+                    Gap.NamedInTexts _,
+                    Gap.OutsideCallers _ -> "";
+            case Gap.LargeFiles(var files, var where) ->
+                Plurals.of(files, "code file") + (files == 1 ? " is" : " are") + " too large to be read: "
+                        + String.join(", ", where) + (files > where.size() ? " …" : "") + ".";
             case Gap.UnresolvedIndirectUses(var where) ->
                 "Users of users may be missing: unknown receiver at " + where + ".";
             case Gap.UnreadCode(var share) -> unread(share);
@@ -111,24 +137,23 @@ public final class BasisText {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("gap", gap.kind());
         switch (gap) {
-            case Gap.UnresolvedUses(var sites, var where) -> {
-                fields.put("count", sites);
-                fields.put("where", where);
-            }
+            case Gap.UnresolvedUses(var sites, var where) -> located(fields, sites, where);
             case Gap.UnresolvedIndirectUses(var where) -> fields.put("where", List.of(where));
             case Gap.UnreadMentions(var files, var languages, var where) -> {
                 fields.put("count", files);
                 fields.put("languages", byLanguage(languages));
                 fields.put("where", where);
             }
+            case Gap.UnresolvedImports(var files, var where) -> located(fields, files, where);
+            case Gap.ComputedCalls(var sites, var where) -> located(fields, sites, where);
+            case Gap.NamedInTexts(var files, var where) -> located(fields, files, where);
+            case Gap.OutsideCallers(var reasons) -> fields.put("reasons", reasons);
+            case Gap.LargeFiles(var files, var where) -> located(fields, files, where);
             case Gap.UnreadCode(var share) -> {
                 fields.put("count", share.files());
                 fields.put("languages", byLanguage(share.languages()));
             }
-            case Gap.UnresolvedFiles(var files, var where) -> {
-                fields.put("count", files);
-                fields.put("where", where);
-            }
+            case Gap.UnresolvedFiles(var files, var where) -> located(fields, files, where);
             case Gap.PendingChanges(var files, var reason) -> {
                 if (files > 0) fields.put("count", files);
                 fields.put("reason", reason);
@@ -140,6 +165,11 @@ public final class BasisText {
             case Gap.LimitReached(var description) -> fields.put("reason", description);
         }
         return fields;
+    }
+
+    private static void located(Map<String, Object> fields, int count, List<String> where) {
+        fields.put("count", count);
+        fields.put("where", where);
     }
 
     private static Map<String, Object> byLanguage(List<LanguageShare> languages) {

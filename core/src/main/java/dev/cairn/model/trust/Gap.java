@@ -82,6 +82,111 @@ public sealed interface Gap {
         }
     }
 
+    /// Files that write the name in a string or a setting, by which code may be looked up at run time.
+    ///
+    /// @param files their number
+    /// @param where some of them, as `path:line`
+    record NamedInTexts(int files, List<String> where) implements Gap {
+
+        public NamedInTexts {
+            where = List.copyOf(where);
+        }
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.LOW;
+        }
+
+        @Override
+        public String kind() {
+            return "named-in-texts";
+        }
+    }
+
+    /// Imports of the name from modules that were not found and may be the one of the symbol.
+    ///
+    /// @param files the number of importing files
+    /// @param where some of them, as `path:line`
+    record UnresolvedImports(int files, List<String> where) implements Gap {
+
+        public UnresolvedImports {
+            where = List.copyOf(where);
+        }
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.LOW;
+        }
+
+        @Override
+        public String kind() {
+            return "unresolved-imports";
+        }
+    }
+
+    /// Calls of a member by a name that is only known at run time, on the object or module that holds the symbol.
+    ///
+    /// @param sites their number
+    /// @param where some of them, as `path:line`
+    record ComputedCalls(int sites, List<String> where) implements Gap {
+
+        public ComputedCalls {
+            where = List.copyOf(where);
+        }
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.LOW;
+        }
+
+        @Override
+        public String kind() {
+            return "computed-calls";
+        }
+    }
+
+    /// Code outside of the workspace may call the symbol: a framework, the language, a library.
+    ///
+    /// @param reasons what makes it possible, such as `overrides a member of click.Group`
+    record OutsideCallers(List<String> reasons) implements Gap {
+
+        public OutsideCallers {
+            reasons = List.copyOf(reasons);
+            if (reasons.isEmpty()) throw new IllegalArgumentException("callers outside need a reason");
+        }
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.MEDIUM;
+        }
+
+        @Override
+        public String kind() {
+            return "outside-callers";
+        }
+    }
+
+    /// Code files that are too large to be read. Any of them may use anything.
+    ///
+    /// @param files their number
+    /// @param where some of them
+    record LargeFiles(int files, List<String> where) implements Gap {
+
+        public LargeFiles {
+            where = List.copyOf(where);
+        }
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.MEDIUM;
+        }
+
+        @Override
+        public String kind() {
+            return "large-files";
+        }
+    }
+
     /// A part of the code is in languages that are not parsed, so that none of its symbols is known.
     record UnreadCode(UnreadShare share) implements Gap {
 

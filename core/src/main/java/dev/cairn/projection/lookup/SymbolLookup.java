@@ -207,23 +207,42 @@ public final class SymbolLookup {
         if (!equality.same(name.last(), graph.name(node))) return false;
         var parts = name.parts();
         int wanted = parts.size() - 2;
-        var lead = enclosingNames(node);
-        for (int at = lead.size() - 1; at >= 0 && wanted >= 0; at--)
-            if (equality.same(parts.get(wanted), lead.get(at))) wanted--;
+        var names = SymbolId.parse(graph.id(node)).names();
+        for (int at = names.size() - 2; at >= 0 && wanted >= 0; at--)
+            if (equality.same(parts.get(wanted), names.get(at))) wanted--;
+        if (wanted < 0) return true;
+        if (isTypeBeside(node, parts.get(wanted))) return false;
+        var places = enclosingPlaces(node);
+        for (int at = places.size() - 1; at >= 0 && wanted >= 0; at--)
+            if (equality.same(parts.get(wanted), places.get(at)) && isPlace(parts.get(wanted), places.get(at)))
+                wanted--;
         return wanted < 0;
     }
 
-    /// The folders, file, package and types around a symbol, outermost first.
-    private List<String> enclosingNames(int node) {
-        var lead = new ArrayList<String>();
+    /// Whether a type of this name is declared in the file of a symbol, so that the name means the type and no folder.
+    private boolean isTypeBeside(int node, String written) {
         var file = graph.declarations().fileOf(node);
-        lead.addAll(List.of(file.facts().packageName().split("[./]", -1)));
-        for (var part : file.path().split("/", -1)) lead.add(withoutEnding(part));
-        lead.add(file.path().substring(file.path().lastIndexOf('/') + 1));
-        var id = graph.id(node);
-        var names = SymbolId.parse(id).names();
-        lead.addAll(names.subList(0, names.size() - 1));
-        return lead;
+        return symbols(file).anyMatch(other -> isType(other, written));
+    }
+
+    /// Whether a written name may mean a folder, file or package: not if it differs in case and is the name of a type.
+    private boolean isPlace(String written, String place) {
+        return written.equals(place)
+                || IntStream.range(0, graph.symbols()).noneMatch(node -> isType(node, written));
+    }
+
+    private boolean isType(int node, String name) {
+        return graph.name(node).equals(name)
+                && graph.declarations().fact(node).kind().isType();
+    }
+
+    /// The folders, file and package around a symbol, outermost first.
+    private List<String> enclosingPlaces(int node) {
+        var file = graph.declarations().fileOf(node);
+        var places = new ArrayList<>(List.of(file.facts().packageName().split("[./]", -1)));
+        for (var part : file.path().split("/", -1)) places.add(withoutEnding(part));
+        places.add(file.path().substring(file.path().lastIndexOf('/') + 1));
+        return places;
     }
 
     private static String withoutEnding(String fileName) {

@@ -26,6 +26,16 @@ final class SymbolSpelling {
     private static final Pattern POINTER = Pattern.compile("(^|[.:#/\\\\])[*&]+(?=[\\p{L}_])");
     private static final Pattern NESTED_CLASS = Pattern.compile("(?<=[\\p{L}\\p{N}_])\\$(?=[\\p{Lu}])");
 
+    private static final Pattern INVISIBLE = Pattern.compile("[\\p{Cf}\\u00ad]");
+    private static final Pattern QUOTES = Pattern.compile("^[`\"']+|[`\"']+$");
+
+    /// What tools and languages write before a name.
+    private static final Pattern KEYWORD = Pattern.compile("^(?:(?:file|symbol|path):(?://)?"
+            + "|(?:(?:async|export|default|public|static|pub)\\s+)*"
+            + "(?:def|class|function|func|fn|method|interface|struct|enum|trait|type)\\s+)(?=[^\\s:])");
+
+    private static final Pattern ENTRY_POINT = Pattern.compile("^([\\w.]+):([\\p{L}_][\\w.]*)$");
+
     private SymbolSpelling() {}
 
     static String plain(String written) {
@@ -43,10 +53,15 @@ final class SymbolSpelling {
         return POINTER.matcher(text).replaceAll("$1");
     }
 
-    /// Other readings of a text that names nothing as it is written: nested classes as the Java machine calls them, and
-    /// letters composed in another way.
+    /// Other readings of a text that names nothing as it is written: without quotes, keywords and invisible letters,
+    /// entry points as Python writes them, nested classes as the Java machine calls them, and letters composed in another
+    /// way.
     static List<String> others(String written) {
         var others = new LinkedHashSet<String>();
+        var bare = QUOTES.matcher(INVISIBLE.matcher(written).replaceAll("")).replaceAll("").strip();
+        bare = KEYWORD.matcher(bare).replaceFirst("");
+        others.add(bare);
+        others.add(ENTRY_POINT.matcher(bare).replaceFirst("$1.$2"));
         others.add(NESTED_CLASS.matcher(written).replaceAll("."));
         others.add(Normalizer.normalize(written, Normalizer.Form.NFC));
         others.add(Normalizer.normalize(written, Normalizer.Form.NFD));

@@ -153,6 +153,10 @@ final class CodeTargetResolver {
                     : formerNames.find(target.view().snapshot(), graph, text);
             if (renamed.isPresent())
                 return existingNode(renamed.get().node()).formerly(renamed.get().former());
+            if (target.create())
+                NewTargets.misspelled(graph, text).ifPresent(id -> {
+                    throw TargetRefusals.misspelled(text, id);
+                });
             if (target.create()) return code(NewTargets.id(lookup, graph, text), TargetState.NEW, List.of());
             var unindexed = files.unindexed(target.workspace());
             if (graph.nodes() == 0) throw TargetRefusals.nothingIndexed(text, unindexed);

@@ -7,7 +7,9 @@ import dev.cairn.projection.lookup.PathAndName;
 import dev.cairn.projection.lookup.SymbolLookup;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// Gives files and symbols that are still to be written the one id that they will most likely have.
 final class NewTargets {
@@ -15,11 +17,38 @@ final class NewTargets {
     /// A file name with a short ending, such as `notes.md`.
     private static final Pattern FILE_NAME = Pattern.compile("[^\\s/]+\\.[a-z][a-z0-9]{0,4}|\\.[\\w.-]+");
 
+    private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}_$]+");
+
+    /// The ending of the file in an id.
+    private static final Pattern ENDING = Pattern.compile("\\.\\w+::");
+
     private NewTargets() {}
 
     /// Whether the text says by `./` that its path begins in the root folder.
     static boolean isExplicit(String text) {
         return text.startsWith("./") || text.startsWith(".\\");
+    }
+
+    /// The existing symbol that a text names with other marks between the words, such as `src/a.py > open`; empty if it
+    /// names none. It must not become a new symbol of nearly the same name.
+    static Optional<String> misspelled(CodeGraph graph, String text) {
+        if (isExplicit(text)) return Optional.empty();
+        var words = words(text);
+        if (words.size() < 2) return Optional.empty();
+        return IntStream.range(0, graph.symbols())
+                .filter(node -> graph.name(node).equals(words.getLast()))
+                .mapToObj(graph::id)
+                .filter(id -> isEnd(words, words(id)) || isEnd(words, words(ENDING.matcher(id).replaceFirst("::"))))
+                .findFirst();
+    }
+
+    private static List<String> words(String text) {
+        return NO_WORD.splitAsStream(text).filter(word -> !word.isEmpty()).toList();
+    }
+
+    private static boolean isEnd(List<String> written, List<String> known) {
+        int from = known.size() - written.size();
+        return from >= 0 && known.subList(from, known.size()).equals(written);
     }
 
     static SymbolId id(SymbolLookup lookup, CodeGraph graph, String text) {

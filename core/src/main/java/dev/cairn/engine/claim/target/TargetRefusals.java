@@ -108,6 +108,13 @@ final class TargetRefusals {
                 "Claim the file or symbol you will change.");
     }
 
+    static Refusal misspelled(String text, String id) {
+        return Refusal.of(
+                ProblemCode.AMBIGUOUS,
+                "'" + Problem.echo(text) + "' looks like " + id + ", which exists; nothing was claimed.",
+                "Claim " + id + ". For a new file, begin its path with ./ and end it with ::name.");
+    }
+
     static Refusal placeless(String text) {
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,

@@ -33,6 +33,9 @@ final class UnreadFiles {
 
     private static final Pattern WORD_BREAK = Pattern.compile("[^\\p{L}\\p{N}_$]+");
 
+    /// Kotlin, Groovy, Scala and templates read `getTotal` as `total`.
+    private static final Pattern ACCESSOR = Pattern.compile("(?:get|is|set)(\\p{Lu}[\\w$]*)");
+
     private final Function<FileVersion, Optional<byte[]>> contents;
 
     /// Sorted hashes of the words of a content, by its hash.
@@ -84,8 +87,7 @@ final class UnreadFiles {
 
     /// The language of an unread file that may use one of the names; empty if it cannot.
     private static Optional<String> kind(FileVersion file, WantedNames wanted) {
-        if (wanted.all().stream()
-                .noneMatch(name -> mayUse(file, wanted.find(name).orElseThrow()))) return Optional.empty();
+        if (!wanted.mayBeUsedIn(file)) return Optional.empty();
         if (file.language() != Language.OTHER)
             return Optional.of(file.language().written());
         return UnreadLanguage.of(file.path()).map(UnreadLanguage::written);
@@ -105,17 +107,40 @@ final class UnreadFiles {
     private Optional<String> mentioned(FileVersion file, WantedNames wanted) {
         var known = words(file);
         return wanted.all().stream()
-                .filter(name -> NameMentions.anyOf(known, new int[] {name.hashCode()}))
-                .filter(name -> mayUse(file, wanted.find(name).orElseThrow()))
+                .filter(name -> NameMentions.anyOf(known, new int[] {name.hashCode()})
+                        || readsProperty(
+                                file,
+                                name,
+                                known,
+                                wanted.find(name).orElseThrow().languages().contains(Language.JAVA)))
+                .filter(name -> wanted.find(name).orElseThrow().mayBeUsedIn(file))
                 .sorted()
                 .findFirst();
     }
 
-    private static boolean mayUse(FileVersion file, WantedNames.WantedName name) {
-        if (!name.isVisibleIn(file.path())) return false;
-        if (file.language() != Language.OTHER) return name.languages().contains(file.language());
-        return UnreadLanguage.of(file.path()).stream()
-                .anyMatch(unread -> name.languages().stream().anyMatch(unread::mayUse));
+    /// Whether code calls an accessor of Java by the name of its property, as in `order.total` for `getTotal`.
+    private boolean readsProperty(FileVersion file, String name, int[] known, boolean isJava) {
+        var property = property(name);
+        return property.isPresent()
+                && file.language() == Language.OTHER
+                && isJava
+                && NameMentions.anyOf(known, new int[] {property.get().hashCode()})
+                && text(file).filter(text -> read(file.path(), property.get()).matcher(text).find())
+                        .isPresent();
+    }
+
+    /// In a page only expressions are code; elsewhere a dot or a reference is enough.
+    private static Pattern read(String path, String property) {
+        boolean isPage = UnreadLanguage.of(path).equals(Optional.of(UnreadLanguage.HTML));
+        var before = isPage ? "[$*#@]\\{[^}\\n]*(?<![\\w$])" : "(?:[.{?]|::)\\s*";
+        return Pattern.compile(before + Pattern.quote(property) + "(?![\\p{L}\\p{N}_$(])");
+    }
+
+    private static Optional<String> property(String accessor) {
+        var matcher = ACCESSOR.matcher(accessor);
+        if (!matcher.matches()) return Optional.empty();
+        var name = matcher.group(1);
+        return Optional.of(Character.toLowerCase(name.charAt(0)) + name.substring(1));
     }
 
     private int[] words(FileVersion file) {
@@ -139,7 +164,8 @@ final class UnreadFiles {
 
     private String line(FileVersion file, String name) {
         var lines = text(file).stream().flatMap(String::lines).toList();
-        var word = Pattern.compile("(?<![\\p{L}\\p{N}_$])" + Pattern.quote(name) + "(?![\\p{L}\\p{N}_$])");
+        var word = Pattern.compile("(?<![\\p{L}\\p{N}_$])" + Pattern.quote(name) + "(?![\\p{L}\\p{N}_$])"
+                + property(name).map(property -> "|" + read(file.path(), property).pattern()).orElse(""));
         return IntStream.range(0, lines.size())
                 .filter(line -> word.matcher(lines.get(line)).find())
                 .mapToObj(line -> ":" + (line + 1))

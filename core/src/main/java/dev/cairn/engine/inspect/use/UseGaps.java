@@ -1,5 +1,6 @@
 package dev.cairn.engine.inspect.use;
 
+import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.trust.Gap;
 import dev.cairn.projection.graph.CodeGraph;
@@ -18,11 +19,15 @@ public final class UseGaps {
 
     private static final int FILES_TOLD_MAX = 5;
 
+    private final Function<FileVersion, Optional<byte[]>> contents;
     private final UnreadFiles unread;
+    private final NamedInTexts texts;
 
     /// @param contents the text of a file version; empty if it is not stored
     public UseGaps(Function<FileVersion, Optional<byte[]>> contents) {
+        this.contents = contents;
         this.unread = new UnreadFiles(contents);
+        this.texts = new NamedInTexts(contents);
     }
 
     /// The gaps in the users of some symbols, and in the users of those users.
@@ -38,6 +43,10 @@ public final class UseGaps {
             if (sites.found() > 0) gaps.add(new Gap.UnresolvedUses(sites.found(), sites.where()));
             if (sites.isCut()) gaps.add(cut());
             gaps.addAll(unread.gaps(view, wanted));
+            gaps.addAll(LooseUses.gaps(graph, symbols));
+            gaps.addAll(texts.gaps(view, wanted, symbols));
+            gaps.addAll(OutsideCallers.gaps(view, symbols, contents));
+            gaps.addAll(largeFiles(view, wanted));
         }
         if (!gaps.isEmpty()) return gaps;
         var indirect = WantedNames.of(graph, users);
@@ -48,6 +57,18 @@ public final class UseGaps {
             gaps.add(new Gap.UnresolvedIndirectUses(sites.where().getFirst()));
         if (sites.isCut()) gaps.add(cut());
         return gaps;
+    }
+
+    private static List<Gap> largeFiles(View view, WantedNames wanted) {
+        var large = view.code().files().values().stream()
+                .filter(file -> file.is(FileTrait.TOO_LARGE) && wanted.mayBeUsedIn(file))
+                .map(FileVersion::path)
+                .sorted()
+                .toList();
+        return large.isEmpty()
+                ? List.of()
+                : List.of(new Gap.LargeFiles(
+                        large.size(), large.stream().limit(FILES_TOLD_MAX).toList()));
     }
 
     /// The files of which no uses are known at all. Any of them may use anything.

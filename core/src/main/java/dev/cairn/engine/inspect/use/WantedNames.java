@@ -1,8 +1,10 @@
 package dev.cairn.engine.inspect.use;
 
+import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
+import dev.cairn.model.code.UnreadLanguage;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.Collection;
@@ -37,6 +39,14 @@ final class WantedNames {
             var all = new HashSet<>(one);
             all.addAll(other);
             return all;
+        }
+
+        /// Whether code in the language of a file may use the name, whether or not it is parsed.
+        boolean mayBeUsedIn(FileVersion file) {
+            if (!isVisibleIn(file.path())) return false;
+            if (file.language() != Language.OTHER) return languages.contains(file.language());
+            return UnreadLanguage.of(file.path()).stream()
+                    .anyMatch(unread -> languages.stream().anyMatch(unread::mayUse));
         }
 
         boolean isVisibleIn(String path) {
@@ -93,6 +103,10 @@ final class WantedNames {
 
     Optional<WantedName> find(String name) {
         return Optional.ofNullable(names.get(name));
+    }
+
+    boolean mayBeUsedIn(FileVersion file) {
+        return names.values().stream().anyMatch(name -> name.mayBeUsedIn(file));
     }
 
     void removeAll(Collection<String> others) {
