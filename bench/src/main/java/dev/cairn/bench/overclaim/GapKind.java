@@ -8,6 +8,16 @@ enum GapKind {
     UNKNOWN_RECEIVER,
     /// A use in a file of a language that is not parsed.
     UNREAD_LANGUAGE,
+    /// A lookup of the name in a string.
+    NAMED_IN_STRING,
+    /// The name in a setting.
+    NAMED_IN_SETTING,
+    /// A lookup of a name that is put together, of which the end is the end of the name.
+    COMPOSED_NAME,
+    /// An import from a module that cannot be found.
+    UNRESOLVED_IMPORT,
+    /// A use in a file with syntax errors.
+    BROKEN_FILE,
     /// A use in a file that was written after the last indexing.
     PENDING_CHANGE,
     /// A use in a file of a watched folder, asked for right after it was written.

@@ -63,6 +63,40 @@ final class MadeGaps {
         return Optional.of(new MadeCode(ending, text));
     }
 
+    /// A file that looks the symbol up by its name, written in full.
+    boolean namedInString(UsedSymbol symbol) throws IOException {
+        if (!LookedUpNames.isDistinctive(symbol.name())) return false;
+        return writeIfAny(LookedUpNames.inString(symbol, count));
+    }
+
+    /// A setting that names the symbol.
+    boolean namedInSetting(UsedSymbol symbol) throws IOException {
+        if (!LookedUpNames.isDistinctive(symbol.name())) return false;
+        write("yaml", "jobs:\n  - handler: gap." + symbol.name() + "\n");
+        return true;
+    }
+
+    /// A lookup of a name that is put together at run time.
+    boolean composedName(UsedSymbol symbol) throws IOException {
+        return writeIfAny(LookedUpNames.composed(symbol, count));
+    }
+
+    /// An import of the name from a module whose name ends as that of the symbol, but is in no folder that is known.
+    boolean unresolvedImport(UsedSymbol symbol) throws IOException {
+        return writeIfAny(LookedUpNames.imported(symbol));
+    }
+
+    /// A use in code that no compiler accepts.
+    boolean brokenFile(UsedSymbol symbol) throws IOException {
+        return writeIfAny(LookedUpNames.broken(symbol));
+    }
+
+    private boolean writeIfAny(Optional<LookedUpNames.GapText> text) throws IOException {
+        if (text.isEmpty()) return false;
+        write(text.get().ending(), text.get().text());
+        return true;
+    }
+
     /// A use in a language that is not parsed.
     boolean unreadLanguage(UsedSymbol symbol) throws IOException {
         var name = symbol.name();

@@ -9,9 +9,11 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -57,7 +59,7 @@ public final class OverclaimEval {
             var graph = CallExport.graph(copy);
             var known = AccountedNames.of(graph, copy, CERTAIN_PER_REPOSITORY, SEED);
             try (var server = new BenchServer(scratch.home(), copy, Map.of())) {
-                var questions = new GapQuestions(server);
+                var questions = watching(server, folder);
                 for (var symbol : known) {
                     provable++;
                     if (questions.isCertain(symbol)) certain++;
@@ -67,29 +69,59 @@ public final class OverclaimEval {
         }
     }
 
+    /// Questions about a folder that is followed; nothing is complete in one that is not.
+    private GapQuestions watching(BenchServer server, Path folder) {
+        var questions = new GapQuestions(server);
+        questions.watch();
+        if (!questions.becomesFresh()) out.println("  never fresh, so nothing can be complete: " + folder);
+        return questions;
+    }
+
     private void uses(Path folder) throws IOException {
         try (var scratch = Scratch.make()) {
             var copy = scratch.copyOf(folder);
             var graph = CallExport.graph(copy);
             var gaps = new MadeGaps(copy);
-            var unknown = new LinkedHashMap<UsedSymbol, String>();
-            var unread = new LinkedHashMap<UsedSymbol, String>();
+            var makers = makers(gaps);
+            var made = new EnumMap<GapKind, Map<UsedSymbol, String>>(GapKind.class);
+            makers.keySet().forEach(kind -> made.put(kind, new LinkedHashMap<>()));
             var deep = new ArrayList<UsedSymbol>();
             for (var symbol : UsedSymbol.sample(graph, graph.symbols(), SEED)) {
-                if (unknown.size() < GAPS_PER_KIND && gaps.unknownReceiver(symbol)) unknown.put(symbol, gaps.newest());
-                else if (unread.size() < GAPS_PER_KIND && gaps.unreadLanguage(symbol))
-                    unread.put(symbol, gaps.newest());
-                else if (deep.size() < GAPS_PER_KIND && isTopLevel(graph, symbol) && gaps.deepTest(symbol))
+                boolean isMade = false;
+                for (var each : makers.entrySet()) {
+                    var files = Objects.requireNonNull(made.get(each.getKey()));
+                    isMade = files.size() < GAPS_PER_KIND && each.getValue().make(symbol);
+                    if (isMade) files.put(symbol, gaps.newest());
+                    if (isMade) break;
+                }
+                if (isMade) continue;
+                if (deep.size() < GAPS_PER_KIND && isTopLevel(graph, symbol) && gaps.deepTest(symbol))
                     deep.add(symbol);
             }
             try (var server = new BenchServer(scratch.home(), copy, Map.of())) {
-                var questions = new GapQuestions(server);
-                unknown.forEach((symbol, file) -> questions.users(GapKind.UNKNOWN_RECEIVER, symbol, file));
-                unread.forEach((symbol, file) -> questions.users(GapKind.UNREAD_LANGUAGE, symbol, file));
+                var questions = watching(server, folder);
+                made.forEach((kind, files) -> files.forEach((symbol, file) -> questions.users(kind, symbol, file)));
                 deep.forEach(questions::deepTest);
                 verdicts.addAll(questions.verdicts());
             }
         }
+    }
+
+    /// Writes a gap about a symbol, if its language has such gaps.
+    private interface GapMaker {
+        boolean make(UsedSymbol symbol) throws IOException;
+    }
+
+    private static Map<GapKind, GapMaker> makers(MadeGaps gaps) {
+        var makers = new EnumMap<GapKind, GapMaker>(GapKind.class);
+        makers.put(GapKind.UNKNOWN_RECEIVER, gaps::unknownReceiver);
+        makers.put(GapKind.UNREAD_LANGUAGE, gaps::unreadLanguage);
+        makers.put(GapKind.NAMED_IN_STRING, gaps::namedInString);
+        makers.put(GapKind.NAMED_IN_SETTING, gaps::namedInSetting);
+        makers.put(GapKind.COMPOSED_NAME, gaps::composedName);
+        makers.put(GapKind.UNRESOLVED_IMPORT, gaps::unresolvedImport);
+        makers.put(GapKind.BROKEN_FILE, gaps::brokenFile);
+        return makers;
     }
 
     private static boolean isTopLevel(CodeGraph graph, UsedSymbol symbol) {

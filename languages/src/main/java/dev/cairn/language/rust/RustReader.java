@@ -24,7 +24,8 @@ public final class RustReader {
 
     /// The text to parse if the prepared text has syntax errors: macros around the errors are not changed.
     public static Optional<byte[]> repaired(byte[] content, List<List<ErrorRange>> errors) {
-        return Optional.of(RustMacroTokens.masked(new RustMacroUnwrapping(content, errors).unwrapped()));
+        var unwrapped = new RustMacroUnwrapping(content, errors).unwrapped();
+        return Optional.of(RustSyntaxRepair.masked(RustMacroTokens.masked(unwrapped)));
     }
 
     public FileFacts read(String path, FlatTree tree) {

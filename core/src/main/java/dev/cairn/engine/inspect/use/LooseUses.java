@@ -38,6 +38,8 @@ final class LooseUses {
     /// The names under which an object with the symbol is known.
     private final Set<String> objects;
 
+    private final boolean isTop;
+
     private final LinkedHashSet<String> imports = new LinkedHashSet<>();
     private final LinkedHashSet<String> computed = new LinkedHashSet<>();
 
@@ -46,6 +48,7 @@ final class LooseUses {
         this.target = graph.declarations().fileOf(node);
         this.name = graph.name(node);
         this.objects = objects(node);
+        this.isTop = graph.declarations().container(node) == DeclarationTable.NONE;
     }
 
     static List<Gap> gaps(CodeGraph graph, Collection<Integer> symbols) {
@@ -89,7 +92,6 @@ final class LooseUses {
 
     private LooseUses search() {
         boolean isPython = target.facts().language() == Language.PYTHON;
-        boolean isTop = objects.isEmpty();
         var wanted = new HashSet<>(objects);
         wanted.add(name);
         var hashes = wanted.stream().mapToInt(String::hashCode).toArray();

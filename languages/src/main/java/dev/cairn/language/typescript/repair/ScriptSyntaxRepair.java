@@ -39,6 +39,24 @@ public final class ScriptSyntaxRepair {
     private static final Pattern IMPORTED_TYPE =
             Pattern.compile("\\bimport\\(" + STRING + "\\)(?=(?:\\.[\\w$]++){1,10}+(?:\\[\\]|<|\\s*+&)|>\\()");
 
+    /// The variable of a loop that is disposed of after each round.
+    private static final Pattern USING_LOOP = Pattern.compile("\\bfor\\s*+(?:await\\s*+)?\\(\\s*+(await\\s++)?(using)(?=\\s++[\\w$]++\\s++of\\b)");
+    private static final Pattern ACCESSOR = Pattern.compile(
+            "(?<=[;{}\\n]\\s{0,80}|\\b(?:static|readonly|abstract|override|declare|public|private|protected)\\s{1,20})(accessor)"
+                    + "(?=\\s++[\\w$#\\[\"'])");
+    private static final Pattern DEFAULT_ABSTRACT =
+            Pattern.compile("\\bexport\\s++default\\s++(abstract)(?=\\s++class\\s*+(?:\\{|extends\\b|implements\\b))");
+
+    private static final String ARGUMENTS = "\\((?:[^()]|\\([^()]{0,200}+\\)){0,300}+\\)";
+
+    /// Decorators that are more than a dotted name with arguments, or stand between `export` and `default`.
+    private static final Pattern DECORATOR = Pattern.compile("(?<![\\w$*])@[\\w$.]++" + ARGUMENTS + "((?:\\.[\\w$]++(?:"
+            + ARGUMENTS + ")?)++)"
+            + "|(?<![\\w$*])(@" + ARGUMENTS + ")(?=\\s)"
+            + "|\\bexport\\s++(@[\\w$.]++(?:" + ARGUMENTS + ")?)(?=\\s++default\\b)");
+
+    private static final Pattern INSTANTIATED_CALL = Pattern.compile("(?<=[\\w$])(<[\\w$., \\[\\]|]{1,200}+>)(?=\\?\\.\\()");
+
     private ScriptSyntaxRepair() {}
 
     public static Optional<byte[]> repaired(byte[] source) {
@@ -52,6 +70,15 @@ public final class ScriptSyntaxRepair {
         var assertions = text.find(IMPORT_ASSERTION);
         while (assertions.find()) text.write(assertions.start(1), "with  ");
         blank(text, EXPORT_ATTRIBUTES);
+        var loops = text.find(USING_LOOP);
+        while (loops.find()) {
+            if (loops.start(1) >= 0) text.blank(loops.start(1), loops.end(1));
+            text.write(loops.start(2), "const");
+        }
+        blank(text, ACCESSOR);
+        blank(text, DEFAULT_ABSTRACT);
+        blank(text, DECORATOR);
+        blank(text, INSTANTIATED_CALL);
         var types = text.find(IMPORTED_TYPE);
         while (types.find()) text.fill(types.start(), types.end(), '_');
         return text.result().or(() -> CallSignatureRepair.repaired(source));

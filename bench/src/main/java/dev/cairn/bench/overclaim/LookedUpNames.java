@@ -1,0 +1,83 @@
+package dev.cairn.bench.overclaim;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// Texts that use a symbol without a call that can be resolved; empty where the language has no such use.
+final class LookedUpNames {
+
+    private LookedUpNames() {}
+
+    /// A text with the ending of its file.
+    record GapText(String ending, String text) {}
+
+    /// A plain word in a string may mean anything; a name of several words means code.
+    static boolean isDistinctive(String name) {
+        return name.indexOf('_') > 0 || !name.substring(1).equals(name.substring(1).toLowerCase(Locale.ROOT));
+    }
+
+    private static Optional<GapText> text(String ending, String form, Object... parts) {
+        return Optional.of(new GapText(ending, String.format(Locale.ROOT, form, parts)));
+    }
+
+    static Optional<GapText> inString(UsedSymbol symbol, int number) {
+        var name = symbol.name();
+        return switch (symbol.language()) {
+            case PYTHON -> text("py", "def gap_%d(thing):\n    return getattr(thing, \"%s\")()\n", number, name);
+            case JAVASCRIPT -> text("js", "export function gap%d(pick) { return pick('%s') }\n", number, name);
+            case TYPESCRIPT -> text("ts", "export function gap%d(pick: any) { return pick('%s') }\n", number, name);
+            case JAVA ->
+                text(
+                        "java",
+                        "class Gap%d { Object run(Class<?> type) throws Exception { return type.getMethod(\"%s\"); } }\n",
+                        number,
+                        name);
+            case GO ->
+                text(
+                        "go",
+                        "package gapfiles\n\nimport \"reflect\"\n\nfunc gap%d(v reflect.Value) { v.MethodByName(\"%s\") }\n",
+                        number,
+                        name);
+            case RUST, OTHER -> Optional.empty();
+        };
+    }
+
+    static Optional<GapText> composed(UsedSymbol symbol, int number) {
+        int part = symbol.name().indexOf('_', 1);
+        if (part < 3) return Optional.empty();
+        var before = symbol.name().substring(0, part + 1);
+        return switch (symbol.language()) {
+            case PYTHON ->
+                text(
+                        "py",
+                        "def gap_%d(thing, kind):\n    name = \"%s\" + kind\n    return getattr(thing, name)()\n",
+                        number,
+                        before);
+            case JAVASCRIPT, TYPESCRIPT, JAVA, GO, RUST, OTHER -> Optional.empty();
+        };
+    }
+
+    static Optional<GapText> imported(UsedSymbol symbol) {
+        if (symbol.isMember()) return Optional.empty();
+        var path = symbol.path().replaceFirst("\\.\\w+$", "").replaceFirst("/(?:__init__|index)$", "");
+        var last = path.substring(path.lastIndexOf('/') + 1);
+        return switch (symbol.language()) {
+            case PYTHON -> text("py", "from %s import %s\n%s()\n", last, symbol.name(), symbol.name());
+            case JAVASCRIPT, TYPESCRIPT ->
+                text("js", "import { %s } from '#gap/%s'\n%s()\n", symbol.name(), last, symbol.name());
+            case JAVA, GO, RUST, OTHER -> Optional.empty();
+        };
+    }
+
+    static Optional<GapText> broken(UsedSymbol symbol) {
+        var name = symbol.name();
+        return switch (symbol.language()) {
+            case PYTHON -> text("py", "def (:\n  ((( thing.%s()\n}}}}\nimport from\n", name);
+            case JAVASCRIPT, TYPESCRIPT -> text("js", "function ( {{ ((( thing.%s()\n}} else from\n", name);
+            case JAVA -> text("java", "class { void ( { thing.%s( }}} ((\n", name);
+            case GO -> text("go", "package gapfiles\nfunc ( { thing.%s( }}} ((\n", name);
+            case RUST -> text("rs", "fn ( { thing.%s( }}} ((\n", name);
+            case OTHER -> Optional.empty();
+        };
+    }
+}
