@@ -96,7 +96,8 @@ final class ResourceMethods {
         McpJson.requireText(params, "uri");
         var uri = McpJson.convert(params, SubscribeRequest.class).uri();
         var call = McpCall.of(exchange);
-        call.connection().subscriptions().add(uri, call.caller(), body(exchange, uri));
+        body(exchange, uri);
+        call.connection().subscriptions().add(uri, call.caller(), source);
         return Map.of();
     }
 

@@ -3,6 +3,7 @@ package dev.cairn.serve.mcp;
 import dev.cairn.serve.tool.Caller;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /// Documents that a client can read by URI.
 public interface ResourceSource {
@@ -44,6 +45,18 @@ public interface ResourceSource {
 
     /// The content of the resource with this URI, which may be listed or match a template; empty if there is none.
     Optional<ResourceBody> read(String uri, Caller caller);
+
+    /// The number of the last change that contents may reflect; empty if it is not known. While it stays the same,
+    /// so do the contents.
+    default OptionalLong lastChange(Caller caller) {
+        return OptionalLong.empty();
+    }
+
+    /// Distinguishes two contents of a resource; empty if it cannot be told now. Unlike [#read], it is not a request
+    /// of the caller, so it neither makes an agent active nor depends on which agent asks.
+    default Optional<String> digest(String uri, Caller caller) {
+        return Optional.of(ResourceDigests.of(read(uri, caller)));
+    }
 
     /// Proposed values for the variable of a template, given what the user has typed so far; best first.
     default List<String> complete(String uriTemplate, String typed, Caller caller) {

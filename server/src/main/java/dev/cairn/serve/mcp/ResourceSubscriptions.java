@@ -1,6 +1,5 @@
 package dev.cairn.serve.mcp;
 
-import dev.cairn.model.id.Sha256;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.mcp.wire.RpcFault;
 import dev.cairn.serve.tool.Caller;
@@ -11,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /// The resources that one client has subscribed to, and which content of each the client knows.
 final class ResourceSubscriptions {
@@ -19,20 +19,26 @@ final class ResourceSubscriptions {
 
     /// A subscribed resource.
     ///
-    /// @param caller the caller in whose name the resource is read
-    /// @param digest the hash of the content that the client has read or was last notified of
-    private record SubscribedResource(Caller caller, String digest) {}
+    /// @param caller the caller that subscribed
+    /// @param digest the hash of the content that the client has read or was last notified of; empty if it is unknown
+    /// @param lastChange the number of the last change when the hash was made; empty if it was unknown
+    private record SubscribedResource(Caller caller, Optional<String> digest, OptionalLong lastChange) {}
 
     private final Map<String, SubscribedResource> subscriptions = new HashMap<>();
 
-    synchronized void add(String uri, Caller caller, ResourceSource.ResourceBody body) {
-        if (subscriptions.size() >= SUBSCRIPTIONS_MAX && !subscriptions.containsKey(uri))
-            throw RpcFault.of(
-                    HttpServletResponse.SC_BAD_REQUEST,
-                    ErrorCodes.INVALID_REQUEST,
-                    "This connection already follows " + SUBSCRIPTIONS_MAX + " resources.",
-                    "Unsubscribe from some of them.");
-        subscriptions.put(uri, new SubscribedResource(caller, digest(Optional.of(body))));
+    void add(String uri, Caller caller, ResourceSource source) {
+        // Read before the content, so that a change between the two is not missed.
+        var lastChange = source.lastChange(caller);
+        var subscribed = new SubscribedResource(caller, digest(source, uri, caller), lastChange);
+        synchronized (this) {
+            if (subscriptions.size() >= SUBSCRIPTIONS_MAX && !subscriptions.containsKey(uri))
+                throw RpcFault.of(
+                        HttpServletResponse.SC_BAD_REQUEST,
+                        ErrorCodes.INVALID_REQUEST,
+                        "This connection already follows " + SUBSCRIPTIONS_MAX + " resources.",
+                        "Unsubscribe from some of them.");
+            subscriptions.put(uri, subscribed);
+        }
     }
 
     synchronized void remove(String uri) {
@@ -45,14 +51,20 @@ final class ResourceSubscriptions {
 
     /// The resources whose content differs from what the client knows. A second call does not return the same
     /// change again.
-    List<String> takeChanged(ResourceSource source) {
+    ///
+    /// @param isThorough whether to read contents although nothing is known to have changed
+    List<String> takeChanged(ResourceSource source, boolean isThorough) {
         var changed = new ArrayList<String>();
+        var lastChanges = new HashMap<Optional<String>, OptionalLong>();
         for (var each : snapshot().entrySet()) {
-            var uri = each.getKey();
             var known = each.getValue();
-            var digest = digest(read(source, uri, known.caller()));
-            if (!digest.equals(known.digest()) && replace(uri, known, new SubscribedResource(known.caller(), digest)))
-                changed.add(uri);
+            var caller = known.caller();
+            var lastChange = lastChanges.computeIfAbsent(caller.workspace(), _ -> source.lastChange(caller));
+            boolean isSame = lastChange.isPresent() && lastChange.equals(known.lastChange());
+            if (isSame && !isThorough) continue;
+            var digest = digest(source, each.getKey(), caller);
+            var now = new SubscribedResource(caller, digest, lastChange);
+            if (digest.isPresent() && isNewTo(each.getKey(), known, now)) changed.add(each.getKey());
         }
         return changed;
     }
@@ -61,26 +73,21 @@ final class ResourceSubscriptions {
         return Map.copyOf(subscriptions);
     }
 
-    /// Stores the new content. Returns false if the client has unsubscribed or subscribed again in the meantime.
-    private synchronized boolean replace(String uri, SubscribedResource known, SubscribedResource next) {
-        return subscriptions.replace(uri, known, next);
+    /// Stores the new content. Returns whether the client must be told, which it need not if it has unsubscribed or
+    /// subscribed again in the meantime.
+    private synchronized boolean isNewTo(String uri, SubscribedResource known, SubscribedResource now) {
+        boolean isChanged = known.digest().isPresent() && !known.digest().equals(now.digest());
+        return subscriptions.replace(uri, known, now) && isChanged;
     }
 
-    /// The current content; empty also if the workspace of the resource no longer exists.
-    private static Optional<ResourceSource.ResourceBody> read(ResourceSource source, String uri, Caller caller) {
+    /// The hash of the current content; that of no content also if the workspace of the resource no longer exists.
+    private static Optional<String> digest(ResourceSource source, String uri, Caller caller) {
         try {
-            return source.read(uri, caller);
+            return source.digest(uri, caller);
         } catch (Refusal e) {
-            return Optional.empty();
+            return ResourceDigests.isTransient(e.problem().code())
+                    ? Optional.empty()
+                    : Optional.of(ResourceDigests.of(Optional.empty()));
         }
-    }
-
-    private static String digest(Optional<ResourceSource.ResourceBody> body) {
-        var content = body.map(present -> switch (present) {
-                    case ResourceSource.ResourceBody.Text text -> "t" + text.text();
-                    case ResourceSource.ResourceBody.Binary binary -> "b" + binary.base64();
-                })
-                .orElse("");
-        return Sha256.of(content).hex();
     }
 }

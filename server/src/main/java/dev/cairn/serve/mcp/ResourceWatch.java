@@ -9,13 +9,16 @@ import org.slf4j.LoggerFactory;
 
 /// Notifies clients of changes to subscribed resources, on a separate thread.
 ///
-/// It compares contents at regular intervals, so that it also notices changes made through other servers of the
-/// same database. A client without an open stream is notified when it opens one.
+/// It looks for changes at regular intervals, so that it also notices those made through other servers of the same
+/// database. Contents are read when something was written since, and now and then without a reason. A client without an open stream is notified when it opens one.
 final class ResourceWatch {
 
     private static final Logger LOG = LoggerFactory.getLogger(ResourceWatch.class);
 
     private static final Duration POLL_INTERVAL = Duration.ofMillis(500);
+
+    /// One round in this many reads contents although nothing is known to have changed.
+    private static final int THOROUGH_EVERY = 60;
 
     private final ResourceSource source;
     private final McpConnections connections;
@@ -29,19 +32,20 @@ final class ResourceWatch {
 
     private void run() {
         try {
-            while (true) {
+            for (int round = 1; true; round = (round + 1) % THOROUGH_EVERY) {
                 Thread.sleep(POLL_INTERVAL);
-                connections.forEach(this::check);
+                boolean isThorough = round == 0;
+                connections.forEach(connection -> check(connection, isThorough));
             }
         } catch (InterruptedException e) {
             // The thread is interrupted only to stop it.
         }
     }
 
-    private void check(McpConnection connection) {
+    private void check(McpConnection connection, boolean isThorough) {
         if (connection.subscriptions().isEmpty() || !connection.isListening()) return;
         try {
-            for (var uri : connection.subscriptions().takeChanged(source)) notifyClient(connection, uri);
+            for (var uri : connection.subscriptions().takeChanged(source, isThorough)) notifyClient(connection, uri);
         } catch (RuntimeException e) {
             LOG.warn(
                     "Followed resources of {} could not be read",

@@ -1,6 +1,8 @@
 package dev.cairn.serve.mcp;
 
+import dev.cairn.answer.RenderedAnswer;
 import dev.cairn.budget.AnswerForm;
+import dev.cairn.serve.identity.CallingClient;
 import dev.cairn.serve.tool.CallProgress;
 import dev.cairn.serve.tool.Caller;
 import dev.cairn.serve.tool.ToolBox;
@@ -10,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -75,15 +78,35 @@ public final class ToolResources implements ResourceSource {
 
     @Override
     public Optional<ResourceBody> read(String uri, Caller caller) {
-        var kind = Arrays.stream(Kind.values())
+        var kind = kind(uri);
+        if (kind.isEmpty()) return documents.read(uri, caller);
+        var answer = answer(kind.get(), uri, caller);
+        return answer.ok() ? Optional.of(new ResourceBody.Text(uri, MARKDOWN, answer.text())) : Optional.empty();
+    }
+
+    @Override
+    public OptionalLong lastChange(Caller caller) {
+        var now = tools.freshness(caller);
+        return now.isStale() || now.tx() == 0 ? OptionalLong.empty() : OptionalLong.of(now.tx());
+    }
+
+    @Override
+    public Optional<String> digest(String uri, Caller caller) {
+        var kind = kind(uri);
+        if (kind.isEmpty()) return documents.digest(uri, caller);
+        var nobody = new Caller(CallingClient.NAMELESS, caller.session(), caller.workspace(), Optional.empty());
+        return ResourceDigests.of(answer(kind.get(), uri, nobody));
+    }
+
+    private static Optional<Kind> kind(String uri) {
+        return Arrays.stream(Kind.values())
                 .filter(each -> uri.startsWith(each.prefix()))
                 .findFirst();
-        if (kind.isEmpty()) return documents.read(uri, caller);
-        var name = URLDecoder.decode(
-                uri.substring(kind.get().prefix().length()).replace("+", "%2B"), StandardCharsets.UTF_8);
-        var answer = tools.call(
-                kind.get().tool, Map.of(kind.get().argument, name, "profile", "balanced"), caller, CallProgress.SILENT);
-        return answer.ok() ? Optional.of(new ResourceBody.Text(uri, MARKDOWN, answer.text())) : Optional.empty();
+    }
+
+    private RenderedAnswer answer(Kind kind, String uri, Caller caller) {
+        var name = URLDecoder.decode(uri.substring(kind.prefix().length()).replace("+", "%2B"), StandardCharsets.UTF_8);
+        return tools.call(kind.tool, Map.of(kind.argument, name, "profile", "balanced"), caller, CallProgress.SILENT);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.cairn.serve.tool;
 
+import dev.cairn.answer.AnswerFreshness;
 import dev.cairn.answer.RenderedAnswer;
 import dev.cairn.budget.AnswerForm;
 import java.util.List;
@@ -14,6 +15,11 @@ public interface ToolBox {
 
     /// The same tools, whose answers are written and counted in the given form. Without this, they are JSON.
     ToolBox writing(AnswerForm form);
+
+    /// How current the data of a caller's workspace is. Unlike a call, it does not make the caller's agent active.
+    default AnswerFreshness freshness(Caller caller) {
+        return AnswerFreshness.stale(0, "it is not known");
+    }
 
     /// Calls a tool by name. It does not throw: an error becomes an answer with a hint.
     RenderedAnswer call(String name, Map<String, Object> arguments, Caller caller, CallProgress progress);

@@ -142,6 +142,11 @@ public final class StandardToolBox implements ToolBox {
     }
 
     @Override
+    public AnswerFreshness freshness(Caller caller) {
+        return freshness.freshness(caller);
+    }
+
+    @Override
     public RenderedAnswer call(String name, Map<String, Object> arguments, Caller caller, CallProgress progress) {
         long startNanos = nanos.getAsLong();
         var serving = new Serving(name, arguments, caller, progress, startNanos);
