@@ -50,8 +50,9 @@ public final class BasisText {
                         .append(gap.files() == 1 ? " imports it" : " import it")
                         .append(" from a module that was not found"));
         basis.find(Gap.ComputedCalls.class)
-                .ifPresent(gap ->
-                        text.append(", ").append(Plurals.of(gap.sites(), "call")).append(" by a computed name"));
+                .ifPresent(gap -> text.append(", ")
+                        .append(Plurals.of(gap.sites(), "call"))
+                        .append(" by a computed name"));
         basis.find(Gap.NamedInTexts.class)
                 .ifPresent(gap -> text.append(", ")
                         .append(Plurals.of(gap.files(), "file"))

@@ -13,7 +13,8 @@ final class LookedUpNames {
 
     /// A plain word in a string may mean anything; a name of several words means code.
     static boolean isDistinctive(String name) {
-        return name.indexOf('_') > 0 || !name.substring(1).equals(name.substring(1).toLowerCase(Locale.ROOT));
+        return name.indexOf('_') > 0
+                || !name.substring(1).equals(name.substring(1).toLowerCase(Locale.ROOT));
     }
 
     private static Optional<GapText> text(String ending, String form, Object... parts) {

@@ -95,8 +95,7 @@ public final class OverclaimEval {
                     if (isMade) break;
                 }
                 if (isMade) continue;
-                if (deep.size() < GAPS_PER_KIND && isTopLevel(graph, symbol) && gaps.deepTest(symbol))
-                    deep.add(symbol);
+                if (deep.size() < GAPS_PER_KIND && isTopLevel(graph, symbol) && gaps.deepTest(symbol)) deep.add(symbol);
             }
             try (var server = new BenchServer(scratch.home(), copy, Map.of())) {
                 var questions = watching(server, folder);

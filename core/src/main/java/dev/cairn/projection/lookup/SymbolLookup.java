@@ -227,8 +227,7 @@ public final class SymbolLookup {
 
     /// Whether a written name may mean a folder, file or package: not if it differs in case and is the name of a type.
     private boolean isPlace(String written, String place) {
-        return written.equals(place)
-                || IntStream.range(0, graph.symbols()).noneMatch(node -> isType(node, written));
+        return written.equals(place) || IntStream.range(0, graph.symbols()).noneMatch(node -> isType(node, written));
     }
 
     private boolean isType(int node, String name) {

@@ -54,11 +54,14 @@ final class SymbolSpelling {
     }
 
     /// Other readings of a text that names nothing as it is written: without quotes, keywords and invisible letters,
-    /// entry points as Python writes them, nested classes as the Java machine calls them, and letters composed in another
+    /// entry points as Python writes them, nested classes as the Java machine calls them, and letters composed in
+    // another
     /// way.
     static List<String> others(String written) {
         var others = new LinkedHashSet<String>();
-        var bare = QUOTES.matcher(INVISIBLE.matcher(written).replaceAll("")).replaceAll("").strip();
+        var bare = QUOTES.matcher(INVISIBLE.matcher(written).replaceAll(""))
+                .replaceAll("")
+                .strip();
         bare = KEYWORD.matcher(bare).replaceFirst("");
         others.add(bare);
         others.add(ENTRY_POINT.matcher(bare).replaceFirst("$1.$2"));

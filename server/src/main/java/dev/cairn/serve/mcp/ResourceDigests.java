@@ -1,8 +1,8 @@
 package dev.cairn.serve.mcp;
 
 import dev.cairn.answer.RenderedAnswer;
-import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.id.Sha256;
+import dev.cairn.model.problem.ProblemCode;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Optional;

@@ -38,7 +38,8 @@ final class NewTargets {
         return IntStream.range(0, graph.symbols())
                 .filter(node -> graph.name(node).equals(words.getLast()))
                 .mapToObj(graph::id)
-                .filter(id -> isEnd(words, words(id)) || isEnd(words, words(ENDING.matcher(id).replaceFirst("::"))))
+                .filter(id -> isEnd(words, words(id))
+                        || isEnd(words, words(ENDING.matcher(id).replaceFirst("::"))))
                 .findFirst();
     }
 

@@ -96,8 +96,8 @@ final class LooseUses {
         wanted.add(name);
         var hashes = wanted.stream().mapToInt(String::hashCode).toArray();
         for (var file : graph.declarations().files()) {
-            if (!hasDynamicModules(file.facts().language())
-                    || (file.facts().language() == Language.PYTHON) != isPython) continue;
+            if (!hasDynamicModules(file.facts().language()) || (file.facts().language() == Language.PYTHON) != isPython)
+                continue;
             if (NameMentions.anyOf(graph.fileDetails(file).mentions(), hashes))
                 for (var written : file.facts().imports()) examine(file, written);
             if (isPython) continue;
@@ -121,8 +121,9 @@ final class LooseUses {
                 .toList();
         if (parts.isEmpty()) return false;
         var path = new ArrayList<>(List.of(withoutEnding(target.path()).split("/", -1)));
-        if (FOLDER_MODULES.contains(path.getLast()) && path.size() > 1 && !parts.getLast().equals(path.getLast()))
-            path.removeLast();
+        if (FOLDER_MODULES.contains(path.getLast())
+                && path.size() > 1
+                && !parts.getLast().equals(path.getLast())) path.removeLast();
         if (!parts.getLast().equals(path.getLast())) return false;
         boolean isDeep = parts.size() > 1 && path.size() > 1 && !ROOTS.contains(path.get(path.size() - 2));
         return !isDeep || parts.get(parts.size() - 2).equals(path.get(path.size() - 2));

@@ -39,8 +39,8 @@ final class NamedInTexts {
     private static final int KEPT_MAX = 4_000;
 
     /// Functions by which code is found by a name, as the text index splits them.
-    private static final List<String> LOOKUPS =
-            List.of("getattr", "globals", "methodcaller", "getMethod", "getDeclaredMethod", "findVirtual", "MethodByName");
+    private static final List<String> LOOKUPS = List.of(
+            "getattr", "globals", "methodcaller", "getMethod", "getDeclaredMethod", "findVirtual", "MethodByName");
 
     private final Function<FileVersion, Optional<byte[]>> contents;
     private final Map<String, TextNames> known = new ConcurrentHashMap<>();
@@ -55,9 +55,11 @@ final class NamedInTexts {
 
     private TextNames names(FileVersion file) {
         if (known.size() > KEPT_MAX) known.clear();
-        return known.computeIfAbsent(file.contentHash() + " " + file.language(), _ -> contents.apply(file)
-                .map(bytes -> read(file, new String(bytes, StandardCharsets.UTF_8)))
-                .orElse(TextNames.NONE));
+        return known.computeIfAbsent(
+                file.contentHash() + " " + file.language(),
+                _ -> contents.apply(file)
+                        .map(bytes -> read(file, new String(bytes, StandardCharsets.UTF_8)))
+                        .orElse(TextNames.NONE));
     }
 
     private static TextNames read(FileVersion file, String text) {
@@ -84,7 +86,8 @@ final class NamedInTexts {
             this.symbols = symbols;
             this.accounted = resolvedSites(view.graph(), symbols);
             for (int node : symbols)
-                holders.computeIfAbsent(view.graph().name(node), _ -> new HashSet<>()).addAll(holders(node));
+                holders.computeIfAbsent(view.graph().name(node), _ -> new HashSet<>())
+                        .addAll(holders(node));
         }
 
         private Set<String> holders(int node) {
@@ -104,7 +107,8 @@ final class NamedInTexts {
             for (int file : composing()) for (var name : names) look(file, name, true);
             var gaps = new ArrayList<Gap>();
             if (!lines.isEmpty()) gaps.add(gap());
-            if (isCut) gaps.add(new Gap.LimitReached("only " + FILES_MAX + " files with the name were searched for strings"));
+            if (isCut)
+                gaps.add(new Gap.LimitReached("only " + FILES_MAX + " files with the name were searched for strings"));
             return gaps;
         }
 
@@ -130,7 +134,8 @@ final class NamedInTexts {
                 view.graph().declarations().file(path).ifPresent(unit -> {
                     int own = view.graph().fileNode(unit);
                     for (int row = view.graph().firstIn(own); row < view.graph().firstIn(own + 1); row++)
-                        near.add(view.graph().path(view.graph().from(view.graph().inEdge(row))));
+                        near.add(
+                                view.graph().path(view.graph().from(view.graph().inEdge(row))));
                 });
             }
             for (var path : near) {
@@ -151,8 +156,7 @@ final class NamedInTexts {
         private boolean mayName(FileVersion file, String name) {
             if (!file.hasStoredContent()) return false;
             var symbol = wanted.find(name).orElseThrow();
-            if (file.language() == Language.OTHER)
-                return symbol.files().isEmpty() && TextNames.isSettings(file.path());
+            if (file.language() == Language.OTHER) return symbol.files().isEmpty() && TextNames.isSettings(file.path());
             return symbol.languages().contains(file.language()) && symbol.isVisibleIn(file.path());
         }
 
@@ -179,7 +183,8 @@ final class NamedInTexts {
             for (int row = graph.firstIn(node); row < graph.firstIn(node + 1); row++) {
                 int edge = graph.inEdge(row);
                 if (graph.provenance(edge) != EdgeProvenance.NAME_ONLY)
-                    sites.add(graph.path(graph.from(edge)) + ":" + graph.edge(edge).line());
+                    sites.add(graph.path(graph.from(edge)) + ":"
+                            + graph.edge(edge).line());
             }
         return sites;
     }

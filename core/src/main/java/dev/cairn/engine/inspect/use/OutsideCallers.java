@@ -57,8 +57,7 @@ final class OutsideCallers {
     private boolean isCandidate(int node) {
         if (!graph.isSymbol(node) || graph.isTest(node)) return false;
         var fact = graph.declarations().fact(node);
-        boolean isKind =
-                fact.kind().isType() || fact.kind() == SymbolKind.FUNCTION || fact.kind() == SymbolKind.METHOD;
+        boolean isKind = fact.kind().isType() || fact.kind() == SymbolKind.FUNCTION || fact.kind() == SymbolKind.METHOD;
         return isKind && !fact.isLocal() && !fact.is(Modifier.BODILESS);
     }
 
@@ -70,7 +69,8 @@ final class OutsideCallers {
         int holder = graph.declarations().container(node);
         Predicate<String> siblings =
                 name -> holder != DeclarationTable.NONE && graph.declarations().members(holder, name).length > 0;
-        if (ProtocolNames.isCalled(language, fact, siblings)) return Optional.of("called by the language or its library");
+        if (ProtocolNames.isCalled(language, fact, siblings))
+            return Optional.of("called by the language or its library");
         if (fact.kind() != SymbolKind.METHOD || fact.is(Modifier.STATIC) || fact.is(Modifier.PRIVATE))
             return Optional.empty();
         return outsideType(node, LEVELS_MAX).map(type -> "may override a member of " + type);
@@ -102,12 +102,16 @@ final class OutsideCallers {
         boolean isMarked = fact.is(Modifier.OVERRIDE);
         if (isMarked && !isOverriding)
             return Optional.of(
-                    holder == DeclarationTable.NONE ? "a supertype" : foreign(holder).orElse("a supertype"));
+                    holder == DeclarationTable.NONE
+                            ? "a supertype"
+                            : foreign(holder).orElse("a supertype"));
         boolean isUnmarkedPossible = language == Language.PYTHON
                 || language == Language.JAVASCRIPT
                 || (language == Language.TYPESCRIPT && !isMarked);
         boolean isInternal = fact.name().startsWith("_") || fact.name().startsWith("#");
-        return isUnmarkedPossible && !isInternal && holder != DeclarationTable.NONE ? foreign(holder) : Optional.empty();
+        return isUnmarkedPossible && !isInternal && holder != DeclarationTable.NONE
+                ? foreign(holder)
+                : Optional.empty();
     }
 
     /// The first supertype, near or far, that is not declared in the workspace and may call members of its subtypes.
@@ -125,7 +129,8 @@ final class OutsideCallers {
                 for (var supertype : declared) {
                     var name = supertype.type().name();
                     var last = name.substring(name.lastIndexOf('.') + 1);
-                    if (!names.contains(last) && !ProtocolNames.isPassive(graph.declarations().language(type), last))
+                    if (!names.contains(last)
+                            && !ProtocolNames.isPassive(graph.declarations().language(type), last))
                         return Optional.of(name);
                 }
             open.addAll(known);
@@ -136,8 +141,7 @@ final class OutsideCallers {
     private Set<Integer> supertypes(int type) {
         var known = new LinkedHashSet<Integer>();
         for (int edge = graph.firstOut(type); edge < graph.firstOut(type + 1); edge++) {
-            boolean isSupertype =
-                    graph.type(edge) == EdgeType.EXTENDS || graph.type(edge) == EdgeType.IMPLEMENTS;
+            boolean isSupertype = graph.type(edge) == EdgeType.EXTENDS || graph.type(edge) == EdgeType.IMPLEMENTS;
             if (isSupertype
                     && graph.provenance(edge) != EdgeProvenance.NAME_ONLY
                     && !graph.isImplicit(edge)

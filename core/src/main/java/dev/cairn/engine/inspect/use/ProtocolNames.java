@@ -45,8 +45,8 @@ final class ProtocolNames {
     private static final Set<String> JAVA = set("""
             readObject writeObject readResolve writeReplace readObjectNoData finalize toString equals hashCode""");
 
-    private static final Map<Language, Set<String>> METHODS = Map.of(
-            Language.GO, GO, Language.TYPESCRIPT, SCRIPT, Language.JAVASCRIPT, SCRIPT, Language.JAVA, JAVA);
+    private static final Map<Language, Set<String>> METHODS =
+            Map.of(Language.GO, GO, Language.TYPESCRIPT, SCRIPT, Language.JAVASCRIPT, SCRIPT, Language.JAVA, JAVA);
 
     private static final Pattern PYTHON_PROTOCOL = Pattern.compile("__\\w+__|pytest_\\w+");
 
@@ -74,7 +74,8 @@ final class ProtocolNames {
         if (language == Language.GO
                 && fact.kind() == SymbolKind.METHOD
                 && GO_INTERFACES.stream()
-                        .anyMatch(all -> all.contains(fact.name()) && all.stream().allMatch(siblings))) return true;
+                        .anyMatch(
+                                all -> all.contains(fact.name()) && all.stream().allMatch(siblings))) return true;
         if (language == Language.PYTHON)
             return PYTHON_PROTOCOL.matcher(fact.name()).matches();
         return fact.kind() == SymbolKind.METHOD

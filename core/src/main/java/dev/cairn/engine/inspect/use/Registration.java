@@ -38,7 +38,8 @@ final class Registration {
             non_exhaustive repr target_feature automatically_derived test stable unstable rustfmt::skip instrument
             tracing::instrument serde error from source default clap arg builder docsrs rustc_const_unstable""");
 
-    private static final Set<String> SCRIPT = set("deprecated override sealed memoize bound autobind debounce throttle");
+    private static final Set<String> SCRIPT =
+            set("deprecated override sealed memoize bound autobind debounce throttle");
 
     private Registration() {}
 
@@ -50,7 +51,8 @@ final class Registration {
     static Optional<String> in(Language language, String heading) {
         if (heading.isBlank()) return Optional.empty();
         return switch (language) {
-            case PYTHON -> first(ANNOTATION, PYTHON_COMMENT.matcher(plain(heading)).replaceAll(""), PYTHON, "@");
+            case PYTHON ->
+                first(ANNOTATION, PYTHON_COMMENT.matcher(plain(heading)).replaceAll(""), PYTHON, "@");
             case JAVA -> first(ANNOTATION, code(heading), JAVA, "@");
             case TYPESCRIPT, JAVASCRIPT -> first(ANNOTATION, code(heading), SCRIPT, "@");
             case RUST -> first(ATTRIBUTE, code(heading), RUST, "#");
@@ -74,8 +76,8 @@ final class Registration {
         return pattern.matcher(text)
                 .results()
                 .map(match -> match.group(1))
-                .filter(name -> !harmless.contains(name)
-                        && !harmless.contains(name.substring(name.lastIndexOf('.') + 1)))
+                .filter(name ->
+                        !harmless.contains(name) && !harmless.contains(name.substring(name.lastIndexOf('.') + 1)))
                 .map(name -> sign.equals("#") ? "#[" + name + "]" : sign + name)
                 .findFirst();
     }

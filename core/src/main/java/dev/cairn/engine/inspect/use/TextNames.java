@@ -46,8 +46,8 @@ record TextNames(List<WrittenName> names, List<ComposedName> patterns) {
     private static final Pattern COMPUTED_MEMBER = Pattern.compile(
             "\\[\\s*(?:`([\\w$]{0,80})\\$\\{[^{}\\n]{0,80}\\}([\\w$]{0,80})`\\s*\\]|[\"']([\\w$]{3,80})[\"']\\s*\\+)");
 
-    private static final Pattern SETTING_WORD =
-            Pattern.compile("(?<![\\w$])(?:[\\w$]{1,80}(?:\\.|::|:|#))*?(?:([\\w$]{1,80})(?:\\.|::|:|#))?([\\p{L}_$][\\w$]{1,80})(?![\\w$]|[\"']?\\s*[:=](?!:))");
+    private static final Pattern SETTING_WORD = Pattern.compile(
+            "(?<![\\w$])(?:[\\w$]{1,80}(?:\\.|::|:|#))*?(?:([\\w$]{1,80})(?:\\.|::|:|#))?([\\p{L}_$][\\w$]{1,80})(?![\\w$]|[\"']?\\s*[:=](?!:))");
 
     private static final Pattern SETTING_COMMENT = Pattern.compile("(?s)<!--.*?-->|(?m)^\\s*(?:#|//|;).*$");
 
@@ -89,7 +89,8 @@ record TextNames(List<WrittenName> names, List<ComposedName> patterns) {
 
     private static boolean isDistinctive(String name) {
         var rest = name.substring(1);
-        return rest.indexOf('_') > 0 || !rest.equals(rest.toLowerCase(Locale.ROOT)) && !rest.equals(rest.toUpperCase(Locale.ROOT));
+        return rest.indexOf('_') > 0
+                || !rest.equals(rest.toLowerCase(Locale.ROOT)) && !rest.equals(rest.toUpperCase(Locale.ROOT));
     }
 
     /// Whether a file of no known language holds settings or scripts.
@@ -123,9 +124,10 @@ record TextNames(List<WrittenName> names, List<ComposedName> patterns) {
             boolean isLookup = LOOKUP.matcher(line).find();
             var literals = LITERAL.matcher(line);
             while (literals.find()) {
-                boolean isCode = !NOT_A_LOOKUP.matcher(line.substring(0, literals.start())).find();
-                if (isCode)
-                    names.add(new WrittenName(literals.group(3), text(literals.group(2)), number, isLookup));
+                boolean isCode = !NOT_A_LOOKUP
+                        .matcher(line.substring(0, literals.start()))
+                        .find();
+                if (isCode) names.add(new WrittenName(literals.group(3), text(literals.group(2)), number, isLookup));
             }
             if (isScript) addComputed(line, number, patterns);
             else if (isComposing) addComposed(line, number, patterns);
@@ -161,7 +163,8 @@ record TextNames(List<WrittenName> names, List<ComposedName> patterns) {
 
     /// The text without what matches; line numbers stay as they are.
     private static String withoutLines(Pattern left, String text) {
-        return left.matcher(text).replaceAll(match -> "\n".repeat((int)
-                match.group().chars().filter(c -> c == '\n').count()));
+        return left.matcher(text)
+                .replaceAll(match -> "\n".repeat((int)
+                        match.group().chars().filter(c -> c == '\n').count()));
     }
 }

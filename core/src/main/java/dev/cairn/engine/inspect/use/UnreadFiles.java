@@ -125,7 +125,9 @@ final class UnreadFiles {
                 && file.language() == Language.OTHER
                 && isJava
                 && NameMentions.anyOf(known, new int[] {property.get().hashCode()})
-                && text(file).filter(text -> read(file.path(), property.get()).matcher(text).find())
+                && text(file)
+                        .filter(text ->
+                                read(file.path(), property.get()).matcher(text).find())
                         .isPresent();
     }
 
@@ -165,7 +167,9 @@ final class UnreadFiles {
     private String line(FileVersion file, String name) {
         var lines = text(file).stream().flatMap(String::lines).toList();
         var word = Pattern.compile("(?<![\\p{L}\\p{N}_$])" + Pattern.quote(name) + "(?![\\p{L}\\p{N}_$])"
-                + property(name).map(property -> "|" + read(file.path(), property).pattern()).orElse(""));
+                + property(name)
+                        .map(property -> "|" + read(file.path(), property).pattern())
+                        .orElse(""));
         return IntStream.range(0, lines.size())
                 .filter(line -> word.matcher(lines.get(line)).find())
                 .mapToObj(line -> ":" + (line + 1))

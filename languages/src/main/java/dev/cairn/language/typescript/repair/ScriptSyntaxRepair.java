@@ -40,7 +40,8 @@ public final class ScriptSyntaxRepair {
             Pattern.compile("\\bimport\\(" + STRING + "\\)(?=(?:\\.[\\w$]++){1,10}+(?:\\[\\]|<|\\s*+&)|>\\()");
 
     /// The variable of a loop that is disposed of after each round.
-    private static final Pattern USING_LOOP = Pattern.compile("\\bfor\\s*+(?:await\\s*+)?\\(\\s*+(await\\s++)?(using)(?=\\s++[\\w$]++\\s++of\\b)");
+    private static final Pattern USING_LOOP =
+            Pattern.compile("\\bfor\\s*+(?:await\\s*+)?\\(\\s*+(await\\s++)?(using)(?=\\s++[\\w$]++\\s++of\\b)");
     private static final Pattern ACCESSOR = Pattern.compile(
             "(?<=[;{}\\n]\\s{0,80}|\\b(?:static|readonly|abstract|override|declare|public|private|protected)\\s{1,20})(accessor)"
                     + "(?=\\s++[\\w$#\\[\"'])");
@@ -55,7 +56,8 @@ public final class ScriptSyntaxRepair {
             + "|(?<![\\w$*])(@" + ARGUMENTS + ")(?=\\s)"
             + "|\\bexport\\s++(@[\\w$.]++(?:" + ARGUMENTS + ")?)(?=\\s++default\\b)");
 
-    private static final Pattern INSTANTIATED_CALL = Pattern.compile("(?<=[\\w$])(<[\\w$., \\[\\]|]{1,200}+>)(?=\\?\\.\\()");
+    private static final Pattern INSTANTIATED_CALL =
+            Pattern.compile("(?<=[\\w$])(<[\\w$., \\[\\]|]{1,200}+>)(?=\\?\\.\\()");
 
     private ScriptSyntaxRepair() {}
 
