@@ -2,8 +2,8 @@ package dev.cairn.view;
 
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.graph.current.CodeReading;
+import dev.cairn.projection.graph.current.GraphView;
 import dev.cairn.projection.resolve.UnknownUses;
 import java.util.Map;
 import java.util.Optional;

@@ -35,7 +35,7 @@ public final class Views {
     /// A reader looks this often for a graph whose text is ready, because both may be replaced while it looks.
     private static final int ATTEMPTS_MAX = 3;
 
-    /// Whoever records the present code waits at most this long for changes.
+    /// A call that records the present code waits at most this long for changes.
     private static final Duration CHANGES_WAIT_MAX = Duration.ofMillis(500);
 
     private static final Duration WAIT_STEP = Duration.ofMillis(5);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.community.CommunityCache;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.current.GraphView;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;

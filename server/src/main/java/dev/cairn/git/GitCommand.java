@@ -52,7 +52,7 @@ public final class GitCommand {
 
     /// The whole output as text; empty when git is missing, fails, takes too long or prints more than
     /// [#TEXT_BYTES_MAX].
-    Optional<String> text(String... arguments) {
+    public Optional<String> text(String... arguments) {
         return run(List.of(arguments), _ -> {}, GitCommand::readAll);
     }
 

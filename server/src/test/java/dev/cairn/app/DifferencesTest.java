@@ -15,7 +15,7 @@ import dev.cairn.engine.index.history.HistoryImport;
 import dev.cairn.engine.index.history.HistoryReport;
 import dev.cairn.engine.index.history.HistoryRequest;
 import dev.cairn.engine.time.MomentResolver;
-import dev.cairn.git.RepositoryCommits;
+import dev.cairn.git.revision.RepositoryCommits;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;

@@ -3,11 +3,11 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.cairn.git.CommitDistance;
 import dev.cairn.git.GitCommits;
 import dev.cairn.git.GitFileHistory;
 import dev.cairn.git.GitFolderOwners;
 import dev.cairn.git.GitHistories;
+import dev.cairn.git.revision.CommitDistance;
 import dev.cairn.model.id.ProjectId;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.app.service.IndexedTree;
 import dev.cairn.engine.bundle.query.ScipSymbolReferences;
-import dev.cairn.git.CommitDistance;
+import dev.cairn.git.revision.CommitDistance;
 import dev.cairn.language.LanguageRegistry;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;

@@ -9,7 +9,7 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.current.GraphView;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;

@@ -9,7 +9,7 @@ import dev.cairn.engine.inspect.finding.ImportCycles;
 import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.current.GraphView;
 import dev.cairn.view.CodeView;
 import dev.cairn.view.View;
 import java.io.IOException;

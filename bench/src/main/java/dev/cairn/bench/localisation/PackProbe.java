@@ -30,7 +30,7 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.current.GraphView;
 import dev.cairn.projection.rank.PageRank;
 import dev.cairn.serve.tool.brief.PackAnswer;
 import dev.cairn.view.CodeView;

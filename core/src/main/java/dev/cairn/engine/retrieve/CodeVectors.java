@@ -4,7 +4,7 @@ import dev.cairn.engine.retrieve.context.SimilaritySearch;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.feed.TrailingProjection;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.current.GraphView;
 import dev.cairn.projection.vector.VectorCoverage;
 import dev.cairn.projection.vector.VectorFeed;
 import dev.cairn.projection.vector.VectorSet;

@@ -3,7 +3,7 @@ package dev.cairn.projection.community;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.feed.TrailingProjection;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.current.GraphView;
 import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;

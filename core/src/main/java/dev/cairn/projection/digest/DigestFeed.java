@@ -2,7 +2,7 @@ package dev.cairn.projection.digest;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.feed.TrailingProjection;
-import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.current.GraphView;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

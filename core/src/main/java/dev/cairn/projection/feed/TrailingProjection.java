@@ -1,7 +1,7 @@
 package dev.cairn.projection.feed;
 
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.current.GraphView;
 import java.util.Optional;
 
 /// A projection that is updated from the code in the background. It may lag behind the code.

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What a completely resolved graph takes over from a graph of similar files: its numbers, and all rows that are equal.
-/// The edges themselves come from resolving every file.
+/// Lets a completely resolved graph take over the numbers and all equal rows of a graph of similar files. The edges
+/// themselves come from resolving every file.
 final class SharedRows {
 
     /// With more unused numbers than this for each used one, the graph gets numbers of its own.

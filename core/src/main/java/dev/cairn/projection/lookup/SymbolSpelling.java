@@ -29,7 +29,7 @@ final class SymbolSpelling {
     private static final Pattern INVISIBLE = Pattern.compile("[\\p{Cf}\\u00ad]");
     private static final Pattern QUOTES = Pattern.compile("^[`\"']+|[`\"']+$");
 
-    /// What tools and languages write before a name.
+    /// Prefixes that tools and languages write before a name.
     private static final Pattern KEYWORD = Pattern.compile("^(?:(?:file|symbol|path):(?://)?"
             + "|(?:(?:async|export|default|public|static|pub)\\s+)*"
             + "(?:def|class|function|func|fn|method|interface|struct|enum|trait|type)\\s+)(?=[^\\s:])");
@@ -54,9 +54,8 @@ final class SymbolSpelling {
     }
 
     /// Other readings of a text that names nothing as it is written: without quotes, keywords and invisible letters,
-    /// entry points as Python writes them, nested classes as the Java machine calls them, and letters composed in
-    // another
-    /// way.
+    /// entry points as Python writes them, nested classes as the Java machine calls them, and letters in another
+    /// Unicode normal form.
     static List<String> others(String written) {
         var others = new LinkedHashSet<String>();
         var bare = QUOTES.matcher(INVISIBLE.matcher(written).replaceAll(""))

@@ -24,8 +24,10 @@ final class ScriptFileContext {
 
     final FunctionValues functionNodes = new FunctionValues();
 
-    private final Deque<ScriptBlock> blocks = new ArrayDeque<>();
-    private final Deque<ScriptFunctionScope> frames = new ArrayDeque<>();
+    private final Enclosing enclosing = new Enclosing(new ArrayDeque<>(), new ArrayDeque<>());
+
+    /// The blocks and functions around the node that is read, innermost first.
+    private record Enclosing(Deque<ScriptBlock> blocks, Deque<ScriptFunctionScope> functions) {}
 
     ScriptFileContext(FlatTree tree, ScriptNodeKinds kinds, Language language) {
         this.tree = tree;
@@ -58,39 +60,39 @@ final class ScriptFileContext {
     }
 
     void enter(ScriptBlock block) {
-        blocks.push(block);
+        enclosing.blocks().push(block);
     }
 
     /// Leaves a block and records those of its names that got a value after their declaration.
     void leave() {
-        blocks.pop().bindAssigned(facts);
+        enclosing.blocks().pop().bindAssigned(facts);
     }
 
     ScriptBlock block() {
-        var block = blocks.peek();
+        var block = enclosing.blocks().peek();
         if (block == null) throw new IllegalStateException("no block is open");
         return block;
     }
 
     /// Records a value that is assigned to a name declared without a value.
     void assigned(String name, Expr value) {
-        for (var block : blocks) if (block.assign(name, value)) return;
+        for (var block : enclosing.blocks()) if (block.assign(name, value)) return;
     }
 
     void enter(ScriptFunctionScope frame) {
-        frames.push(frame);
+        enclosing.functions().push(frame);
     }
 
     void leaveFunction() {
-        frames.pop();
+        enclosing.functions().pop();
     }
 
     boolean inFunction() {
-        return !frames.isEmpty();
+        return !enclosing.functions().isEmpty();
     }
 
     ScriptFunctionScope frame() {
-        var frame = frames.peek();
+        var frame = enclosing.functions().peek();
         return frame == null ? ScriptFunctionScope.OUTSIDE : frame;
     }
 

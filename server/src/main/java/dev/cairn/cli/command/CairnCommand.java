@@ -4,6 +4,7 @@ import dev.cairn.app.DaemonServer;
 import dev.cairn.cli.CommandFailures;
 import dev.cairn.cli.Terminal;
 import dev.cairn.cli.UsageFailures;
+import dev.cairn.cli.code.ArchitectureCommand;
 import dev.cairn.cli.code.HistoryCommand;
 import dev.cairn.cli.code.ImpactCommand;
 import dev.cairn.cli.code.IndexCommand;

@@ -27,7 +27,7 @@ final class YamlValues {
 
     private static final int DIGITS_MAX = 1_000;
 
-    /// What YAML without quotes also calls null, true and false.
+    /// Other words for null, true and false in YAML without quotes.
     private static final Map<String, Object> OTHER_WORDS = Map.of(
             "~", Optional.empty(),
             "Null", Optional.empty(),

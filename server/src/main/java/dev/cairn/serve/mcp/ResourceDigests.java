@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Hashes of the contents of resources, by which a change is noticed.
-final class ResourceDigests {
+public final class ResourceDigests {
 
     /// Parts of an answer that change without its content: how current it is, and how long that makes it.
     private static final Set<String> NOT_CONTENT = Set.of("freshness", "_tokenEstimate");
@@ -20,7 +20,7 @@ final class ResourceDigests {
 
     private ResourceDigests() {}
 
-    static String of(Optional<ResourceSource.ResourceBody> body) {
+    public static String of(Optional<ResourceSource.ResourceBody> body) {
         var content = body.map(present -> switch (present) {
                     case ResourceSource.ResourceBody.Text text -> "t" + text.text();
                     case ResourceSource.ResourceBody.Binary binary -> "b" + binary.base64();
@@ -30,7 +30,7 @@ final class ResourceDigests {
     }
 
     /// The hash of an answer; empty if the tool could not answer just now.
-    static Optional<String> of(RenderedAnswer answer) {
+    public static Optional<String> of(RenderedAnswer answer) {
         if (!answer.ok())
             return isTransient(String.valueOf(answer.tree().get("errorCode")))
                     ? Optional.empty()

@@ -20,8 +20,7 @@ final class ResourceSubscriptions {
     /// A subscribed resource.
     ///
     /// @param caller the caller that subscribed
-    /// @param digest the hash of the content that the client has read or was last notified of; empty if it is
-    // unknown
+    /// @param digest the hash of the content that the client has read or was last notified of; empty if unknown
     /// @param lastChange the number of the last change when the hash was made; empty if it was unknown
     private record SubscribedResource(Caller caller, Optional<String> digest, OptionalLong lastChange) {}
 

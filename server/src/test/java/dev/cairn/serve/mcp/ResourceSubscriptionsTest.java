@@ -8,6 +8,7 @@ import dev.cairn.budget.AnswerForm;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.serve.identity.CallingClient;
+import dev.cairn.serve.mcp.content.ToolResources;
 import dev.cairn.serve.tool.CallProgress;
 import dev.cairn.serve.tool.Caller;
 import dev.cairn.serve.tool.ToolBox;

@@ -116,7 +116,7 @@ public final class SessionMemory {
                 .orElseGet(() -> stretch(session));
     }
 
-    /// What the actor did around the session without a longer pause.
+    /// The operations of the actor around the session, up to the first longer pause.
     private List<Operation> stretch(SessionItem session) {
         var near = log
                 .between(

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Tells which of two worktrees changed the code in which they differ, by comparing both with their merge base.
+/// Compares two worktrees with their merge base, and so finds which of them changed the code in which they differ.
 final class WorktreeComparison {
 
     private static final String HEAD = "HEAD";

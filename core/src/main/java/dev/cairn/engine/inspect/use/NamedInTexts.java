@@ -74,7 +74,7 @@ final class NamedInTexts {
         private final Collection<Integer> symbols;
         private final Set<String> accounted;
 
-        /// What may be written before a name: its type, its module, its package.
+        /// For each name the words that may be written before it: its type, its module, its package.
         private final Map<String, Set<String>> holders = new HashMap<>();
 
         private final Map<String, Integer> lines = new TreeMap<>();

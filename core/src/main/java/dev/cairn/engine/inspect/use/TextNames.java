@@ -90,7 +90,7 @@ record TextNames(List<WrittenName> names, List<ComposedName> patterns) {
     private static boolean isDistinctive(String name) {
         var rest = name.substring(1);
         return rest.indexOf('_') > 0
-                || !rest.equals(rest.toLowerCase(Locale.ROOT)) && !rest.equals(rest.toUpperCase(Locale.ROOT));
+                || (!rest.equals(rest.toLowerCase(Locale.ROOT)) && !rest.equals(rest.toUpperCase(Locale.ROOT)));
     }
 
     /// Whether a file of no known language holds settings or scripts.

@@ -2,7 +2,7 @@ package dev.cairn.engine.retrieve.history;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.feed.TrailingProjection;
-import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.current.GraphView;
 import dev.cairn.projection.text.CommitMessageIndex;
 import dev.cairn.view.View;
 import java.time.Instant;

@@ -1,6 +1,6 @@
 package dev.cairn.engine.retrieve.question;
 
-import dev.cairn.projection.text.ReleaseNotePaths;
+import dev.cairn.projection.source.ReleaseNotePaths;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;

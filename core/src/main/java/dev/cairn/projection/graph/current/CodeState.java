@@ -1,7 +1,6 @@
 package dev.cairn.projection.graph.current;
 
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.graph.cache.FactSet;
 import java.util.Optional;
 import java.util.Set;

@@ -3,7 +3,6 @@ package dev.cairn.projection.graph.current;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.graph.ResolvingThreads;
 import dev.cairn.projection.graph.cache.FactSet;
 import dev.cairn.projection.graph.cache.GraphCache;

@@ -9,7 +9,6 @@ import dev.cairn.budget.AnswerForm;
 import dev.cairn.budget.Profile;
 import dev.cairn.engine.time.WrittenAsOf;
 import dev.cairn.model.id.AgentId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
@@ -35,7 +34,6 @@ import dev.cairn.view.View;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CancellationException;
@@ -53,22 +51,20 @@ public final class StandardToolBox implements ToolBox {
     private static final Logger LOG = LoggerFactory.getLogger(StandardToolBox.class);
 
     private static final AnswerBudget ALLOWANCE_DEFAULT = AnswerBudget.of(Profile.COMPACT);
-    private static final int REFERENCE_LENGTH = 8;
 
-    private final ToolCatalog catalog;
-    private final EnvelopeWriter writer;
     /// Tools that open a view but answer without code as well, so that they never wait for a first indexing.
     private static final Set<String> WITHOUT_CODE = Set.of("wakeup");
 
     /// Tools that read indexed files, but no graph.
     private static final Set<String> COMPARING_FILES = Set.of("diff_since");
 
+    private final ToolCatalog catalog;
+    private final EnvelopeWriter writer;
     private final FreshnessSource freshness;
-    private final ToolObserver observer;
-    private final Supplier<UUID> newId;
+    private final CallReports reports;
     private final LongSupplier nanos;
     private final AgentIdentity identity;
-    private final RequestFingerprints fingerprints;
+    private final RequestKeys requests;
     private final CallViews views;
     private final AnswerForm form;
     private final CallLimit limit;
@@ -84,30 +80,24 @@ public final class StandardToolBox implements ToolBox {
         this.catalog = ToolCatalog.withCatalogTools(tools);
         this.writer = writer;
         this.freshness = freshness;
-        this.observer = observer;
-        this.newId = newId;
+        this.reports = new CallReports(observer, newId);
         this.nanos = nanos;
         this.identity = AgentIdentity.UNCHECKED;
-        this.fingerprints = new RequestFingerprints(UnaryOperator.identity());
+        this.requests = new RequestKeys(new RequestFingerprints(UnaryOperator.identity()), newId);
         this.views = CallViews.NONE;
         this.form = AnswerForm.JSON;
         this.limit = new CallLimit();
     }
 
     private StandardToolBox(
-            StandardToolBox other,
-            AgentIdentity identity,
-            RequestFingerprints fingerprints,
-            CallViews views,
-            AnswerForm form) {
+            StandardToolBox other, AgentIdentity identity, RequestKeys requests, CallViews views, AnswerForm form) {
         this.catalog = other.catalog;
         this.writer = other.writer;
         this.freshness = other.freshness;
-        this.observer = other.observer;
-        this.newId = other.newId;
+        this.reports = other.reports;
         this.nanos = other.nanos;
         this.identity = identity;
-        this.fingerprints = fingerprints;
+        this.requests = requests;
         this.views = views;
         this.form = form;
         this.limit = other.limit;
@@ -115,7 +105,7 @@ public final class StandardToolBox implements ToolBox {
 
     /// The same tool box, which also checks agent names.
     public StandardToolBox withIdentity(AgentIdentity names) {
-        return new StandardToolBox(this, names, fingerprints, views, form);
+        return new StandardToolBox(this, names, requests, views, form);
     }
 
     /// The same tool box, which hashes confidential text with a key before it becomes part of a stored
@@ -123,17 +113,17 @@ public final class StandardToolBox implements ToolBox {
     ///
     /// @param keyedHash replaces confidential text, so that it cannot be guessed from the fingerprint
     public StandardToolBox withKeyedHash(UnaryOperator<String> keyedHash) {
-        return new StandardToolBox(this, identity, new RequestFingerprints(keyedHash), views, form);
+        return new StandardToolBox(this, identity, requests.withKeyedHash(keyedHash), views, form);
     }
 
     /// The same tool box, which gives each call a view to read from.
     public StandardToolBox withViews(CallViews source) {
-        return new StandardToolBox(this, identity, fingerprints, source, form);
+        return new StandardToolBox(this, identity, requests, source, form);
     }
 
     @Override
     public StandardToolBox writing(AnswerForm other) {
-        return new StandardToolBox(this, identity, fingerprints, views, other);
+        return new StandardToolBox(this, identity, requests, views, other);
     }
 
     @Override
@@ -162,46 +152,18 @@ public final class StandardToolBox implements ToolBox {
             rendered = serving.refuse(cancelled().problem());
         } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
             problem = Optional.of(ProblemCode.INTERNAL);
-            rendered = serving.refuse(defect(serving.tool, e));
+            rendered = serving.refuse(reports.defect(serving.tool, e));
         } catch (VirtualMachineError failure) {
-            observer.failed(failure);
-            LOG.error("{} ended the process", serving.tool, failure);
             problem = Optional.of(ProblemCode.INTERNAL);
-            rendered = serving.refuse(processEnds(failure));
+            rendered = serving.refuse(reports.processEnds(serving.tool, failure));
         }
         if (!rendered.ok() && problem.isEmpty()) problem = Optional.of(ProblemCode.OVER_BUDGET);
-        notifyObserver(new ToolOutcome(serving.tool, problem, nanos.getAsLong() - startNanos, rendered.tokens()));
+        reports.finished(new ToolOutcome(serving.tool, problem, nanos.getAsLong() - startNanos, rendered.tokens()));
         return rendered;
-    }
-
-    private Problem defect(String tool, Throwable defect) {
-        var reference = newId.get().toString().substring(0, REFERENCE_LENGTH);
-        LOG.error("{} failed, reference {}", tool, reference, defect);
-        return new Problem(
-                ProblemCode.INTERNAL,
-                "Cairn failed to answer; this is a defect, reference " + reference + ".",
-                "Report it with the log entry that carries this reference; other calls still work.");
-    }
-
-    private static Problem processEnds(VirtualMachineError failure) {
-        return new Problem(
-                ProblemCode.INTERNAL,
-                failure instanceof OutOfMemoryError
-                        ? "Cairn ran out of memory while it answered, and starts anew."
-                        : "The Java virtual machine failed, and Cairn starts anew.",
-                "Ask for less at once, or give the daemon more memory with CAIRN_HEAP; its log has the reason.");
     }
 
     private static Refusal cancelled() {
         return Refusal.of(ProblemCode.CANCELLED, "The call was cancelled.", "Call again when you want the answer.");
-    }
-
-    private void notifyObserver(ToolOutcome outcome) {
-        try {
-            observer.finished(outcome);
-        } catch (RuntimeException e) {
-            LOG.warn("the outcome of a call was not recorded: {}", outcome, e);
-        }
     }
 
     /// The data that a call has read.
@@ -265,7 +227,7 @@ public final class StandardToolBox implements ToolBox {
         private RenderedAnswer answer(CallArguments arguments) {
             if (progress.isCancelled()) throw cancelled();
             views.register(caller);
-            var request = request(catalog.require(tool).spec(), arguments);
+            var request = requests.of(catalog.require(tool).spec(), arguments, caller);
             var wait = new PendingFileWait(freshness, caller, nanos, startNanos);
             wait.awaitArguments(given.toString());
             Attempt first;
@@ -370,24 +332,6 @@ public final class StandardToolBox implements ToolBox {
             identity.use(caller.client(), caller.agent());
             if (!declares(spec, CommonArguments.SESSION) && arguments.has(CommonArguments.SESSION))
                 identity.useSession(caller.client(), caller.session());
-        }
-
-        private RequestKey request(ToolSpec spec, CallArguments arguments) {
-            var key = RequestKey.of(id(spec, arguments), fingerprints.of(spec, arguments));
-            var fence = declares(spec, CommonArguments.FENCE)
-                    ? OptionalLong.empty()
-                    : arguments.integer(CommonArguments.FENCE);
-            return key.withFence(fence);
-        }
-
-        private RequestId id(ToolSpec spec, CallArguments arguments) {
-            return arguments
-                    .id(CommonArguments.REQUEST, RequestId::new)
-                    .or(() -> declares(spec, CommonArguments.ID)
-                            ? Optional.empty()
-                            : arguments.id(CommonArguments.ID, RequestId::new))
-                    .or(caller::requestId)
-                    .orElseGet(() -> new RequestId(newId.get().toString()));
         }
 
         private static boolean declares(ToolSpec spec, String name) {

@@ -34,7 +34,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.projection.graph.GraphBuilder;
-import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.current.GraphView;
 import dev.cairn.projection.history.FormerNames;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.resolve.Resolver;

@@ -1,8 +1,10 @@
-package dev.cairn.serve.mcp;
+package dev.cairn.serve.mcp.content;
 
 import dev.cairn.answer.RenderedAnswer;
 import dev.cairn.budget.AnswerForm;
 import dev.cairn.serve.identity.CallingClient;
+import dev.cairn.serve.mcp.ResourceDigests;
+import dev.cairn.serve.mcp.ResourceSource;
 import dev.cairn.serve.tool.CallProgress;
 import dev.cairn.serve.tool.Caller;
 import dev.cairn.serve.tool.ToolBox;

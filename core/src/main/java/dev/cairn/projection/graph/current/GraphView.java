@@ -1,4 +1,6 @@
-package dev.cairn.projection.graph;
+package dev.cairn.projection.graph.current;
+
+import dev.cairn.projection.graph.CodeGraph;
 
 /// A graph and the transaction it was built from.
 ///

@@ -1,6 +1,7 @@
-package dev.cairn.serve.mcp;
+package dev.cairn.serve.mcp.content;
 
 import dev.cairn.budget.AnswerForm;
+import dev.cairn.serve.mcp.PromptSource;
 import dev.cairn.serve.tool.CallProgress;
 import dev.cairn.serve.tool.Caller;
 import dev.cairn.serve.tool.ToolBox;

@@ -1,4 +1,4 @@
-package dev.cairn.projection.text;
+package dev.cairn.projection.source;
 
 import java.util.Locale;
 import java.util.regex.Pattern;

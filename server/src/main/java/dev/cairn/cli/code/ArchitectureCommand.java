@@ -1,4 +1,4 @@
-package dev.cairn.cli.command;
+package dev.cairn.cli.code;
 
 import dev.cairn.answer.Plurals;
 import dev.cairn.app.service.FolderGraphBuilder;
@@ -33,14 +33,14 @@ import picocli.CommandLine.Spec;
         name = "arch",
         description = "Check a folder's code against its layers, or propose layers for it.",
         footer = {"", "Example: cairn arch check --sarif violations.sarif"})
-final class ArchitectureCommand implements Runnable {
+public final class ArchitectureCommand implements Runnable {
 
     private final Terminal terminal;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    ArchitectureCommand(Terminal terminal) {
+    public ArchitectureCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 

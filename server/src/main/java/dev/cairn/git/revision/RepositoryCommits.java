@@ -1,8 +1,10 @@
-package dev.cairn.git;
+package dev.cairn.git.revision;
 
 import dev.cairn.engine.index.git.GitRepository;
 import dev.cairn.engine.index.git.GitRepository.GitCommit;
 import dev.cairn.engine.time.GitRevisions;
+import dev.cairn.git.GitDirectories;
+import dev.cairn.git.LocalGit;
 import dev.cairn.model.id.ProjectId;
 import java.nio.file.Path;
 import java.util.Optional;

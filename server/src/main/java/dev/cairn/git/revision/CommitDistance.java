@@ -1,5 +1,6 @@
-package dev.cairn.git;
+package dev.cairn.git.revision;
 
+import dev.cairn.git.GitCommand;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.scip.ScipIndexes;
 import java.nio.file.Path;
