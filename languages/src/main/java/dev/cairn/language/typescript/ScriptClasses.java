@@ -105,7 +105,7 @@ final class ScriptClasses {
         if (value == FlatTree.NONE) return;
         int kind = file.kind(value);
         if (kind == ScriptNode.CALL) extendedCall(value, draft);
-        if (kind != ScriptNode.IDENTIFIER && kind != ScriptNode.MEMBER) return;
+        if ((kind != ScriptNode.IDENTIFIER && kind != ScriptNode.MEMBER) || tree.isMissing(value)) return;
         var type = new TypeRef(file.types.dotted(value), file.types.arguments(clause));
         draft.superType(type, Supertype.SupertypeRelation.EXTENDS);
     }
@@ -114,7 +114,7 @@ final class ScriptClasses {
     private void extendedCall(int call, SymbolDraft draft) {
         int function = tree.child(call, kinds.function);
         int kind = function == FlatTree.NONE ? 0 : file.kind(function);
-        if (kind == ScriptNode.IDENTIFIER || kind == ScriptNode.MEMBER)
+        if ((kind == ScriptNode.IDENTIFIER || kind == ScriptNode.MEMBER) && !tree.isMissing(function))
             draft.superType(
                     new TypeRef(
                             TypeRef.RESULT,

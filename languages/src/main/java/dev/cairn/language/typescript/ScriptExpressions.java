@@ -223,6 +223,7 @@ final class ScriptExpressions {
         int kind = file.kind(constructor);
         if (kind == ScriptNode.CLASS_EXPRESSION) return new Expr.Call(of(constructor), 0);
         if (kind != ScriptNode.IDENTIFIER && kind != ScriptNode.MEMBER) return Expr.UNKNOWN;
+        if (tree.isMissing(constructor)) return Expr.UNKNOWN;
         if (kind == ScriptNode.MEMBER && !isPlain(constructor)) return Expr.UNKNOWN;
         var type = new TypeRef(file.types.dotted(constructor), file.types.arguments(node));
         return new Expr.New(type, argumentCount(tree.child(node, kinds.arguments)));

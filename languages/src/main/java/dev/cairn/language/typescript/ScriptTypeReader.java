@@ -60,9 +60,8 @@ final class ScriptTypeReader {
     private Optional<TypeRef> read(int node) {
         return switch (file.kind(node)) {
             case ScriptNode.TYPE_ANNOTATION, ScriptNode.WRAPPED_TYPE -> inner(node);
-            case ScriptNode.TYPE_NAME, ScriptNode.IDENTIFIER ->
-                Optional.of(file.names.of(node)).filter(name -> !name.isEmpty()).map(TypeRef::of);
-            case ScriptNode.QUALIFIED_TYPE, ScriptNode.MEMBER -> Optional.of(TypeRef.of(dotted(node)));
+            case ScriptNode.TYPE_NAME, ScriptNode.IDENTIFIER -> named(file.names.of(node));
+            case ScriptNode.QUALIFIED_TYPE, ScriptNode.MEMBER -> named(dotted(node));
             case ScriptNode.GENERIC_TYPE -> Optional.of(generic(node));
             case ScriptNode.ARRAY_TYPE ->
                 Optional.of(TypeRef.arrayOf(inner(node).orElse(ANY)));
@@ -79,6 +78,11 @@ final class ScriptTypeReader {
             case ScriptNode.TYPE_PREDICATE -> Optional.of(BOOLEAN);
             default -> Optional.empty();
         };
+    }
+
+    /// In half-typed code the grammar puts identifiers without text where one is missing.
+    private static Optional<TypeRef> named(String name) {
+        return name.isEmpty() ? Optional.empty() : Optional.of(TypeRef.of(name));
     }
 
     private Optional<TypeRef> inner(int node) {
@@ -116,9 +120,8 @@ final class ScriptTypeReader {
 
     private TypeRef generic(int node) {
         int named = tree.child(node, kinds.name);
-        var name = named == FlatTree.NONE ? "any" : dotted(named);
-        var arguments = arguments(node);
-        return applied(name, arguments);
+        var name = named == FlatTree.NONE ? "" : dotted(named);
+        return applied(name.isEmpty() ? "any" : name, arguments(node));
     }
 
     /// A type with arguments; those of the language have the form that resolution knows.
@@ -196,7 +199,7 @@ final class ScriptTypeReader {
         if (named == FlatTree.NONE) return Optional.empty();
         int kind = file.kind(named);
         if (kind != ScriptNode.IDENTIFIER && kind != ScriptNode.MEMBER) return Optional.empty();
-        return Optional.of(new TypeRef(TypeRef.TYPE_OF, List.of(TypeRef.of(dotted(named)))));
+        return named(dotted(named)).map(value -> new TypeRef(TypeRef.TYPE_OF, List.of(value)));
     }
 
     /// Converts `T['name']` to the type of a member, and `T[number]` or `T[K]` to the type of an element.
@@ -225,7 +228,7 @@ final class ScriptTypeReader {
     private Optional<TypeRef> predefined(int node) {
         var name = file.names.of(node);
         if (EMPTY_TYPES.contains(name)) return Optional.empty();
-        return Optional.of(name.length() > 8 ? STRING : TypeRef.of(name));
+        return name.length() > 8 ? Optional.of(STRING) : named(name);
     }
 
     private Optional<TypeRef> literal(int node) {
