@@ -17,29 +17,28 @@ final class LookedUpNames {
                 || !name.substring(1).equals(name.substring(1).toLowerCase(Locale.ROOT));
     }
 
-    private static Optional<GapText> text(String ending, String text) {
-        return Optional.of(new GapText(ending, text));
+    private static Optional<GapText> text(String ending, String template, Object... values) {
+        return Optional.of(new GapText(ending, String.format(Locale.ROOT, template, values)));
     }
 
     static Optional<GapText> inString(UsedSymbol symbol, int number) {
         var name = symbol.name();
         return switch (symbol.language()) {
-            case PYTHON ->
-                text("py", "def gap_%d(thing):\n    return getattr(thing, \"%s\")()\n".formatted(number, name));
-            case JAVASCRIPT ->
-                text("js", "export function gap%d(pick) { return pick('%s') }\n".formatted(number, name));
-            case TYPESCRIPT ->
-                text("ts", "export function gap%d(pick: any) { return pick('%s') }\n".formatted(number, name));
+            case PYTHON -> text("py", "def gap_%d(thing):\n    return getattr(thing, \"%s\")()\n", number, name);
+            case JAVASCRIPT -> text("js", "export function gap%d(pick) { return pick('%s') }\n", number, name);
+            case TYPESCRIPT -> text("ts", "export function gap%d(pick: any) { return pick('%s') }\n", number, name);
             case JAVA ->
                 text(
                         "java",
-                        "class Gap%d { Object run(Class<?> type) throws Exception { return type.getMethod(\"%s\"); } }\n"
-                                .formatted(number, name));
+                        "class Gap%d { Object run(Class<?> type) throws Exception { return type.getMethod(\"%s\"); } }\n",
+                        number,
+                        name);
             case GO ->
                 text(
                         "go",
-                        "package gapfiles\n\nimport \"reflect\"\n\nfunc gap%d(v reflect.Value) { v.MethodByName(\"%s\") }\n"
-                                .formatted(number, name));
+                        "package gapfiles\n\nimport \"reflect\"\n\nfunc gap%d(v reflect.Value) { v.MethodByName(\"%s\") }\n",
+                        number,
+                        name);
             case RUST, OTHER -> Optional.empty();
         };
     }
@@ -52,8 +51,9 @@ final class LookedUpNames {
             case PYTHON ->
                 text(
                         "py",
-                        "def gap_%d(thing, kind):\n    name = \"%s\" + kind\n    return getattr(thing, name)()\n"
-                                .formatted(number, before));
+                        "def gap_%d(thing, kind):\n    name = \"%s\" + kind\n    return getattr(thing, name)()\n",
+                        number,
+                        before);
             case JAVASCRIPT, TYPESCRIPT, JAVA, GO, RUST, OTHER -> Optional.empty();
         };
     }
@@ -63,9 +63,9 @@ final class LookedUpNames {
         var path = symbol.path().replaceFirst("\\.\\w+$", "").replaceFirst("/(?:__init__|index)$", "");
         var last = path.substring(path.lastIndexOf('/') + 1);
         return switch (symbol.language()) {
-            case PYTHON -> text("py", "from %s import %s\n%s()\n".formatted(last, symbol.name(), symbol.name()));
+            case PYTHON -> text("py", "from %s import %s\n%s()\n", last, symbol.name(), symbol.name());
             case JAVASCRIPT, TYPESCRIPT ->
-                text("js", "import { %s } from '#gap/%s'\n%s()\n".formatted(symbol.name(), last, symbol.name()));
+                text("js", "import { %s } from '#gap/%s'\n%s()\n", symbol.name(), last, symbol.name());
             case JAVA, GO, RUST, OTHER -> Optional.empty();
         };
     }
@@ -73,11 +73,11 @@ final class LookedUpNames {
     static Optional<GapText> broken(UsedSymbol symbol) {
         var name = symbol.name();
         return switch (symbol.language()) {
-            case PYTHON -> text("py", "def (:\n  ((( thing.%s()\n}}}}\nimport from\n".formatted(name));
-            case JAVASCRIPT, TYPESCRIPT -> text("js", "function ( {{ ((( thing.%s()\n}} else from\n".formatted(name));
-            case JAVA -> text("java", "class { void ( { thing.%s( }}} ((\n".formatted(name));
-            case GO -> text("go", "package gapfiles\nfunc ( { thing.%s( }}} ((\n".formatted(name));
-            case RUST -> text("rs", "fn ( { thing.%s( }}} ((\n".formatted(name));
+            case PYTHON -> text("py", "def (:\n  ((( thing.%s()\n}}}}\nimport from\n", name);
+            case JAVASCRIPT, TYPESCRIPT -> text("js", "function ( {{ ((( thing.%s()\n}} else from\n", name);
+            case JAVA -> text("java", "class { void ( { thing.%s( }}} ((\n", name);
+            case GO -> text("go", "package gapfiles\nfunc ( { thing.%s( }}} ((\n", name);
+            case RUST -> text("rs", "fn ( { thing.%s( }}} ((\n", name);
             case OTHER -> Optional.empty();
         };
     }
