@@ -12,6 +12,7 @@ import dev.cairn.model.problem.Refusal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 class CypherTest {
@@ -181,6 +182,19 @@ class CypherTest {
         assertThat(refusal("RETURN " + "(".repeat(5_000) + "1" + ")".repeat(5_000))
                         .message())
                 .contains("nested too deeply");
+    }
+
+    @Test
+    void deepNestingIsRefusedBeforeASmallStackIsFull() throws InterruptedException {
+        var message = new AtomicReference<>("");
+        Runnable ask = () -> message.set(
+                refusal("RETURN " + "(".repeat(5_000) + "1" + ")".repeat(5_000)).message());
+
+        var thread = new Thread(null, ask, "small stack", 512 * 1024);
+        thread.start();
+        thread.join();
+
+        assertThat(message.get()).contains("nested too deeply");
     }
 
     @Test

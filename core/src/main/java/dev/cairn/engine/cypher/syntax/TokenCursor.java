@@ -7,7 +7,7 @@ import java.util.List;
 public final class TokenCursor {
 
     /// Maximum nesting; deeper nesting could overflow the stack.
-    static final int DEPTH_MAX = 200;
+    static final int DEPTH_MAX = 100;
 
     /// Maximum number of parsed expressions. A parenthesis may be parsed twice, as a pattern and as an expression, and
     /// so may every nested one.
