@@ -181,6 +181,9 @@ class BundleToolsTest {
     @Test
     void aMemberNobodyIsSeenToUseIsLookedForWhereItsPackageIsHeld() {
         assertThat(asked("scip.refs(\"badge-maker.print\")"))
+                .contains("source=references", "confidence=medium", "no use of print was resolved; see who imports")
+                .contains("path=src/badge.js");
+        assertThat(asked("scip.refs(\"badge-maker.unmentioned\")"))
                 .contains("source=imports", "references → imports: it knows nothing of that name")
                 .contains("path=src/badge.js");
         assertThat(asked("scip.refs(\"lodash.map\")")).contains("source=references", "nothing found");

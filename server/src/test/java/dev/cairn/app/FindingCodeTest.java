@@ -265,7 +265,7 @@ class FindingCodeTest extends WithSharedShop {
     }
 
     @Test
-    void aPackAboutAGoInterfaceTellsWhatFillsItInWithoutNamingIt() throws IOException {
+    void aPackAboutAGoInterfaceTellsWhatImplementsItWithoutNamingIt() throws IOException {
         write("shelf.go", """
                 package shop
 
@@ -297,7 +297,7 @@ class FindingCodeTest extends WithSharedShop {
         var pack = shop.house.data("context_pack", Map.of("task", "Shelf", "profile", "debug"));
 
         assertThat(String.valueOf(pack.get("coreSymbols")))
-                .containsPattern("id=oak.go::Oak, lines=\\d+-\\d+, why=fills in Shelf")
-                .doesNotContainPattern("id=oak.go::Pine, lines=\\d+-\\d+, why=fills in Shelf");
+                .containsPattern("id=oak.go::Oak, lines=\\d+-\\d+, why=implements Shelf")
+                .doesNotContainPattern("id=oak.go::Pine, lines=\\d+-\\d+, why=implements Shelf");
     }
 }
