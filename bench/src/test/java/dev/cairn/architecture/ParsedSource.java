@@ -7,17 +7,25 @@ import com.sun.source.util.Trees;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /// The syntax tree of one source file.
 record ParsedSource(CompilationUnitTree unit, SourcePositions positions) {
 
+    private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
+
+    /// One for all files: opening the class path of the JDK takes longer than parsing a file.
+    private static final StandardJavaFileManager CLASS_PATH =
+            COMPILER.getStandardFileManager(null, null, StandardCharsets.UTF_8);
+
     static ParsedSource of(String source) {
-        var compiler = ToolProvider.getSystemJavaCompiler();
-        var task = (JavacTask) compiler.getTask(null, null, null, null, null, List.of(new SourceText(source)));
+        var task = (JavacTask) COMPILER.getTask(null, CLASS_PATH, null, null, null, List.of(new SourceText(source)));
         try {
             var unit = task.parse().iterator().next();
             return new ParsedSource(unit, Trees.instance(task).getSourcePositions());
