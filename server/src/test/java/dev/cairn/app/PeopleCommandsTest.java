@@ -114,6 +114,9 @@ class PeopleCommandsTest {
         assertThat(type("task", "list").out().lines().map(line -> line.replaceAll(" +", " ")))
                 .contains("TASK-0001 in_progress 1 Round totals", "TASK-0002 blocked 2 Print invoices");
         assertThat(type("task", "show", "TASK-0002").out()).contains("no printer");
+        assertThat(type("task", "list", "--status", "blocked").out())
+                .contains("TASK-0002")
+                .doesNotContain("TASK-0001");
         assertThat(type("task", "done", "TASK-0001", "--note", "works").exitCode())
                 .isZero();
         assertThat(type("task", "list").out()).doesNotContain("TASK-0001  ").contains("1 done or cancelled");
