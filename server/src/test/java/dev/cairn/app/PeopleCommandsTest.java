@@ -79,6 +79,18 @@ class PeopleCommandsTest {
     }
 
     @Test
+    void usersOfAChangeStandBeforeItsTests() throws IOException {
+        var tested = Files.createDirectories(folder.resolve("tested"));
+        Files.writeString(tested.resolve("tax.py"), "def tax(x):\n    return x\n\n\ndef all(x):\n    return tax(x)\n");
+        Files.writeString(
+                tested.resolve("test_tax.py"), "from tax import tax\n\n\ndef test_tax():\n    assert tax(1) == 1\n");
+
+        var typed = machine.type("impact", "tax.py::tax", "--workspace", tested.toString());
+
+        assertThat(typed.out()).containsSubsequence("Affected", "tax.py::all", "Direct tests", "test_tax.py::test_tax");
+    }
+
+    @Test
     void aFolderThatIsNotIndexedYetIsIndexedByTheFirstQuestion() {
         var typed = type("pack", "round", "the", "total");
 
