@@ -217,6 +217,11 @@ public final class ClientSetup {
     /// Removes what was written, and deletes its state from the ledger.
     public void applyRemoval(ClientSetupPlan plan, ClientLedger ledger) {
         apply(plan);
+        for (var change : changes(plan))
+            if (change.action() == ClientFileAction.DELETE)
+                ledger.find(change.target())
+                        .flatMap(ClientLedger.LedgerLine::newFolders)
+                        .ifPresent(count -> ClientFiles.deleteEmptyFolders(change.target(), count));
         ledger.forget(plan.files());
     }
 

@@ -24,7 +24,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.core.json.JsonReadFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -193,35 +192,6 @@ class ClientRoundTripTest {
             assertThat(refusal.problem().hint()).contains(LAUNCHER);
             assertThat(texts(temporary.resolve("."))).isEqualTo(before);
         }
-    }
-
-    @Test
-    void removingLeavesAloneWhatCannotBeReadAndGoesOn() throws IOException {
-        install(ClientScope.USER, ClientKind.CODEX, ClientKind.ZED);
-        var zed = places().userFile(ClientKind.ZED).orElseThrow();
-        Files.writeString(zed, "{\"a\": }");
-
-        var plan = setup.planRemoval(root, List.of(ClientKind.CODEX, ClientKind.ZED), ledger);
-
-        assertThat(plan.notes())
-                .singleElement()
-                .satisfies(note -> assertThat(note).contains(zed.toString(), "by hand"));
-        setup.applyRemoval(plan, ledger);
-        assertThat(zed).hasContent("{\"a\": }");
-        assertThat(places().userFile(ClientKind.CODEX).orElseThrow()).doesNotExist();
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"\uFEFF{\n  \"a\": 1\n}\n", "\n", "\r\n", ""})
-    void whatOnlyLooksEmptyOrBeginsWithAMarkIsRestored(String text) throws IOException {
-        var file = places().userFile(ClientKind.VSCODE).orElseThrow();
-        replaceAll(Map.of(file, text));
-
-        install(ClientScope.USER, ClientKind.VSCODE);
-        assertThat(Files.readString(file)).contains(LAUNCHER);
-
-        setup.applyRemoval(setup.planRemoval(root, List.of(ClientKind.VSCODE), ledger), ledger);
-        assertThat(Files.readString(file)).isEqualTo(text);
     }
 
     @Test
