@@ -80,8 +80,8 @@ public final class Daemon {
         var controlToken = new Secret(newId.get().toString());
         var host = settings.text(Setting.HOST).orElse(Setting.HOST.fallback());
         var secrets = AcceptedSecrets.of(settings, host);
-        var address = new DaemonServer.ListenAddress(host, PortChoice.choose(settings), secrets);
-        try (var server = open(new DaemonServer.ServerPlan(home, address, controlToken, settings, this::stop))) {
+        try (var address = new DaemonServer.ListenAddress(host, PortChoice.listen(settings), secrets);
+                var server = open(new DaemonServer.ServerPlan(home, address, controlToken, settings, this::stop))) {
             var record = new DaemonRecord(
                     ProcessHandle.current().pid(),
                     address.host(),

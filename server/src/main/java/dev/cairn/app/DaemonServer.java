@@ -3,6 +3,9 @@ package dev.cairn.app;
 import dev.cairn.home.Home;
 import dev.cairn.model.trust.Secret;
 import dev.cairn.serve.http.StopKind;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.ServerSocketChannel;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
@@ -32,12 +35,25 @@ public interface DaemonServer extends AutoCloseable {
 
     /// The address to listen on.
     ///
-    /// @param port 0 for any free port
+    /// @param socket listens already, so that no other program can take the port while the store opens
     /// @param secrets the accepted secrets; clients must send one of them
-    record ListenAddress(String host, int port, List<Secret> secrets) {
+    record ListenAddress(String host, ServerSocketChannel socket, List<Secret> secrets) implements AutoCloseable {
 
         public ListenAddress {
             secrets = List.copyOf(secrets);
+        }
+
+        int port() {
+            return socket.socket().getLocalPort();
+        }
+
+        @Override
+        public void close() {
+            try {
+                socket.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
     }
 

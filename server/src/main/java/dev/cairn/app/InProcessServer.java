@@ -3,7 +3,11 @@ package dev.cairn.app;
 import dev.cairn.home.Home;
 import dev.cairn.home.HomeSecret;
 import dev.cairn.model.trust.Secret;
+import dev.cairn.process.LocalPorts;
 import dev.cairn.serve.tool.ToolBox;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -15,6 +19,8 @@ import java.util.UUID;
 ///
 /// It does not lock the home, so no other process may use the same folder.
 public final class InProcessServer implements AutoCloseable {
+
+    private static final String LOOPBACK = "127.0.0.1";
 
     private final WiredDaemonServer server;
     private final ToolBox tools;
@@ -37,10 +43,18 @@ public final class InProcessServer implements AutoCloseable {
         Home home = settings.home().prepare();
         var wiring = new Wiring(InstantSource.system(), UUID::randomUUID, folder);
         var secret = HomeSecret.require(home);
-        var address = new DaemonServer.ListenAddress("127.0.0.1", 0, List.of(secret));
+        var address = new DaemonServer.ListenAddress(LOOPBACK, socket(), List.of(secret));
         var control = new Secret(UUID.randomUUID().toString());
         return new InProcessServer(
                 wiring.open(new DaemonServer.ServerPlan(home, address, control, settings, _ -> {})), secret);
+    }
+
+    private static ServerSocketChannel socket() {
+        try {
+            return LocalPorts.listen(LOOPBACK, PortChoice.ANY);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     public ToolBox tools() {

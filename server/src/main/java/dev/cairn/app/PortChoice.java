@@ -3,8 +3,11 @@ package dev.cairn.app;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.process.LocalPorts;
+import java.io.IOException;
+import java.nio.channels.ServerSocketChannel;
+import java.util.Locale;
 
-/// Chooses the port that a daemon listens on.
+/// Chooses and takes the port that a daemon listens on.
 public final class PortChoice {
 
     /// Lets the operating system choose a free port.
@@ -12,16 +15,34 @@ public final class PortChoice {
 
     private PortChoice() {}
 
-    /// Refuses a configured port that is in use. If the default port is in use, any free port is chosen instead.
-    static int choose(Settings settings) {
+    /// Listens on the configured port and refuses one that cannot be had. If the default port cannot be had, any free
+    /// port is taken instead. Looking first and listening later would let another program come between.
+    static ServerSocketChannel listen(Settings settings) {
         var host = settings.text(Setting.HOST).orElse(Setting.HOST.fallback());
         var port = settings.port();
-        if (port == ANY || LocalPorts.isFree(host, port)) return port;
-        var setting = settings.value(Setting.PORT);
-        if (!setting.isExplicit()) return ANY;
+        try {
+            return LocalPorts.listen(host, port);
+        } catch (IOException e) {
+            var isOptional = port != ANY && !settings.value(Setting.PORT).isExplicit();
+            return isOptional ? listenAnywhere(host, settings) : refuse(host, settings, e);
+        }
+    }
+
+    private static ServerSocketChannel listenAnywhere(String host, Settings settings) {
+        try {
+            return LocalPorts.listen(host, ANY);
+        } catch (IOException e) {
+            return refuse(host, settings, e);
+        }
+    }
+
+    private static ServerSocketChannel refuse(String host, Settings settings, IOException cause) {
         throw Refusal.of(
                 ProblemCode.UNAVAILABLE,
-                "Port " + port + " on " + host + " is taken (asked for by " + setting.from() + ").",
-                "Choose another with --port or CAIRN_PORT, or leave it out to take a free one.");
+                "Port " + settings.port() + " on " + host + " cannot be used (asked for by "
+                        + settings.value(Setting.PORT).from() + "): "
+                        + String.valueOf(cause.getMessage()).toLowerCase(Locale.ROOT) + ".",
+                "Choose another with --port or CAIRN_PORT, or leave it out to take a free one.",
+                cause);
     }
 }

@@ -12,7 +12,9 @@ final class CommandHints {
     /// Tools with a command of their own. "call" before another tool becomes `cairn call`; a bare name stays.
     private static final Map<String, String> COMMANDS = commands();
 
-    private static final Pattern TOOL = Pattern.compile("\\b(?:([Cc])all )?(?:the tool )?([a-z]+(?:_[a-z]+)+)\\b(?!=)");
+    /// A name inside of a path or of a symbol's id belongs to the code that the answer is about.
+    private static final Pattern TOOL = Pattern.compile(
+            "\\b(?:([Cc])all )?(?:the tool )?(?<![\\w/:.`'\"])([a-z]+(?:_[a-z]+)+)\\b(?!=|::|[/.(]\\w|\\()");
 
     private CommandHints() {}
 
@@ -26,6 +28,15 @@ final class CommandHints {
         commands.put("context_pack", "cairn pack");
         commands.put("bundle_build", "cairn bundle");
         commands.put("tools_list", "cairn tools");
+        commands.put("impact_analyze", "cairn impact");
+        commands.put("test_select", "cairn tests");
+        commands.put("code_explain", "cairn explain");
+        commands.put("arch_validate", "cairn arch check");
+        commands.put("episode_recall", "cairn memory");
+        commands.put("coordination_overview", "cairn claims");
+        commands.put("agent_release", "cairn release");
+        commands.put("backlog_list", "cairn task list");
+        commands.put("backlog_search", "cairn task list --query");
         return commands;
     }
 

@@ -14,6 +14,9 @@ public final class ReadableText {
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final String INDENT = "  ";
 
+    /// The field of answers that holds sentences about what to do.
+    private static final String ADVICE = "recommendations";
+
     private ReadableText() {}
 
     public static void print(Terminal terminal, JsonNode envelope) {
@@ -35,18 +38,21 @@ public final class ReadableText {
     private static void print(Terminal terminal, List<AnswerLine> lines) {
         var out = terminal.out();
         var style = terminal.style();
+        // Only advice speaks of tools; anywhere else such a word is a name of somebody's code.
+        var isAdvice = false;
         for (var line : lines) {
             var indent = INDENT.repeat(line.depth());
             switch (line.kind()) {
                 case SUMMARY -> out.println(style.bold(CommandHints.of(line.text())));
                 case NEXT -> out.println("Next: " + style.cyan(CommandHints.of(line.text())));
                 case HEADING -> {
+                    isAdvice = line.text().equalsIgnoreCase(ADVICE);
                     out.println();
                     out.println(style.bold(line.text()));
                 }
                 case FIELD -> out.println(indent + line.text());
-                case ITEM -> out.println(indent + INDENT + CommandHints.of(line.text()));
-                case DETAIL -> out.println(indent + INDENT + INDENT + style.faint(CommandHints.of(line.text())));
+                case ITEM -> out.println(indent + INDENT + (isAdvice ? CommandHints.of(line.text()) : line.text()));
+                case DETAIL -> out.println(indent + INDENT + INDENT + style.faint(line.text()));
                 case CODE_BEGIN -> {
                     if (!line.text().isEmpty()) out.println(indent + style.cyan(line.text()));
                 }

@@ -82,7 +82,7 @@ public final class SarifLog {
     /// A relative URI with percent-encoded characters.
     private static String uri(String path) {
         try {
-            return new URI(null, null, "./" + path, null).getRawPath().substring(2);
+            return new URI(null, null, "./" + path, null).toASCIIString().substring(2);
         } catch (URISyntaxException e) {
             throw new IllegalArgumentException("no path: " + path, e);
         }

@@ -3,6 +3,7 @@ package dev.cairn.cli;
 import dev.cairn.cli.DaemonClient.ToolReply;
 import dev.cairn.process.ExitCode;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -10,6 +11,7 @@ import java.util.function.Consumer;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /// The base class of commands that call a tool and print its answer: as text for people, or as JSON for scripts.
 public abstract class ToolCommand {
@@ -75,6 +77,20 @@ public abstract class ToolCommand {
     /// Prints the whole answer.
     protected int print(ToolReply reply) {
         return print(reply, envelope -> ReadableText.print(terminal, envelope));
+    }
+
+    /// Prints the answer with these fields after all others, because people read the first screen only.
+    protected int printEndingWith(ToolReply reply, List<String> fields) {
+        return print(reply, envelope -> {
+            var reordered = envelope.deepCopy();
+            if (reordered.path("data") instanceof ObjectNode data)
+                for (var field : fields) {
+                    var value = data.path(field);
+                    data.remove(field);
+                    if (!value.isMissingNode()) data.set(field, value);
+                }
+            ReadableText.print(terminal, reordered);
+        });
     }
 
     /// Prints the summary, and passes the data of the answer to `data`, which prints it as the command needs.

@@ -41,8 +41,7 @@ record ClientEntry(ClientKind client, String command) {
         var text = before.filter(written -> !written.isBlank());
         return switch (client.format()) {
             case JsonFormat json -> merge(path, text, json);
-            case TomlFormat toml ->
-                new MergedSettings(TomlEntry.merge(this, path, text.orElse(""), toml), Optional.empty());
+            case TomlFormat toml -> TomlEntry.merge(this, path, text.orElse(""), toml);
             case NoFormat _ -> throw new IllegalStateException("no settings file: " + client);
         };
     }
@@ -61,10 +60,12 @@ record ClientEntry(ClientKind client, String command) {
             var entry = JsonText.parse(text, format.dialect()).read(known.get());
             if (!entry.isObject()) throw new JsonShapeException(NAME + " is not an object");
             if (!startsCairn(entry, format))
-                return new MergedSettings(
+                return kept(
+                        path,
                         text,
-                        Optional.of("kept " + path + ": its server `" + NAME + "` starts another program, "
-                                + entry.path("command") + "; remove or rename it, then install again"));
+                        Optional.of(entry.path("command"))
+                                .filter(written -> !written.isMissingNode())
+                                .map(JsonNode::toString));
             for (var field : fields(format).properties())
                 if (!field.getValue().equals(entry.get(field.getKey())))
                     text = with(text, format, List.of(format.section(), NAME, field.getKey()), field.getValue());
@@ -72,6 +73,18 @@ record ClientEntry(ClientKind client, String command) {
         } catch (JacksonException | JsonShapeException e) {
             throw unreadable(path, e);
         }
+    }
+
+    /// The settings of a user who gave the name to another server. Headers and variables in it are not shown.
+    ///
+    /// @param command the program that the server starts; empty if it is reached without one
+    static MergedSettings kept(String path, String text, Optional<String> command) {
+        return new MergedSettings(
+                text,
+                Optional.of("kept " + path + ": its server `" + NAME + "` "
+                        + command.map(written -> "starts another program, " + written)
+                                .orElse("is not started as a program")
+                        + "; remove or rename it, then install again"));
     }
 
     private static String with(String text, JsonFormat format, List<String> place, JsonNode value) {
@@ -139,7 +152,7 @@ record ClientEntry(ClientKind client, String command) {
     private static boolean startsCairn(JsonNode entry, JsonFormat format) {
         var command = entry.path("command");
         var program = format.shape() == ClientKind.EntryShape.LOCAL_COMMAND_LIST ? command.path(0) : command;
-        return program.isMissingNode() || isCairn(program.asString(""));
+        return entry.isEmpty() || isCairn(program.asString(""));
     }
 
     static boolean isCairn(String program) {

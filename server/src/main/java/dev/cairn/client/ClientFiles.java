@@ -125,6 +125,29 @@ final class ClientFiles {
         }
     }
 
+    /// How many folders have to be made for a file.
+    static int missingFolders(Path target) {
+        int missing = 0;
+        for (var folder = target.getParent(); folder != null && !Files.exists(folder); folder = folder.getParent())
+            missing++;
+        return missing;
+    }
+
+    /// Deletes the nearest folders above a deleted file that hold nothing.
+    ///
+    /// @param levels how many at most
+    static void deleteEmptyFolders(Path target, int levels) {
+        var folder = target.getParent();
+        try {
+            for (int level = 0; level < levels && folder != null; level++) {
+                Files.deleteIfExists(folder);
+                folder = folder.getParent();
+            }
+        } catch (IOException notEmpty) {
+            // Others keep something there.
+        }
+    }
+
     private static void deleteQuietly(Path temporary) {
         try {
             Files.deleteIfExists(temporary);

@@ -29,7 +29,8 @@ public final class ClientLedger {
     ///
     /// @param project the folder of the project it belongs to
     /// @param before a hash of its text, or `absent` if the file did not exist
-    record LedgerLine(String project, String before) {
+    /// @param newFolders how many folders above it did not exist; empty in lines of earlier builds
+    record LedgerLine(String project, String before, Optional<Integer> newFolders) {
 
         boolean wasAbsent() {
             return before.equals(ABSENT);
@@ -55,7 +56,8 @@ public final class ClientLedger {
                     change.target().toString(),
                     new LedgerLine(
                             project.toString(),
-                            change.before().map(ClientLedger::digest).orElse(ABSENT)));
+                            change.before().map(ClientLedger::digest).orElse(ABSENT),
+                            Optional.of(ClientFiles.missingFolders(change.target()))));
         write(lines);
     }
 

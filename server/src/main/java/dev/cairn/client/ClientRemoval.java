@@ -65,7 +65,7 @@ final class ClientRemoval {
         var without = settings.without(section);
         var root = JsonText.parse(without, dialect).root();
         return root.members().isEmpty() && without.strip().replaceAll("\\s", "").equals("{}")
-                ? Stream.of("{}" + without.substring(root.span().end()), "{}", without, collapsed)
+                ? Stream.of("{}" + without.substring(root.span().end()), "{}", without, collapsed, "\n", "\r\n", "")
                 : Stream.of(without, collapsed);
     }
 

@@ -123,26 +123,26 @@ public final class ClientSetup {
     }
 
     /// Plans the removal of everything that was written for these clients, in the project and in the user's
-    /// settings.
+    /// settings. A file that cannot be read as settings is left alone, and a note says so.
     public ClientSetupPlan planRemoval(Path root, List<ClientKind> clients, ClientLedger ledger) {
         var planned = new PlanBuilder(root);
         var removal = new ClientRemoval(ledger);
         for (var client : clients) {
             var entry = new ClientEntry(client, ClientEntry.SHARED_COMMAND);
             for (var file : settingsFiles(root, client))
-                planned.change(
+                planned.remove(
                         file,
                         file.startsWith(root) && client.projectFile().isPresent(),
                         before -> before.flatMap(text -> removal.entry(entry, planned, file, text)));
             if (client == ClientKind.CLAUDE_CODE)
                 for (var isShared : List.of(true, false))
                     hookFile(root, isShared)
-                            .ifPresent(file -> planned.change(
+                            .ifPresent(file -> planned.remove(
                                     file,
                                     isShared,
                                     before -> before.flatMap(text -> removal.hook(planned, file, text))));
             for (var guide : guides(root, client, clients))
-                planned.change(
+                planned.remove(
                         root.resolve(guide.path()),
                         true,
                         before -> before.flatMap(text -> removal.guide(guide, planned, text)));
@@ -166,10 +166,18 @@ public final class ClientSetup {
     /// Whether the client has an entry for Cairn, in the project or in the user's settings.
     public boolean isConnected(Path root, ClientKind client) {
         var entry = new ClientEntry(client, ClientEntry.SHARED_COMMAND);
-        return settingsFiles(root, client).stream()
-                .anyMatch(file -> ClientFiles.read(ClientFiles.real(file), file.toString())
-                        .filter(text -> entry.isIn(file.toString(), text))
-                        .isPresent());
+        return settingsFiles(root, client).stream().anyMatch(file -> mayContain(file, entry));
+    }
+
+    /// Whether the file has the entry; a file that cannot be read may have it.
+    private static boolean mayContain(Path file, ClientEntry entry) {
+        try {
+            return ClientFiles.read(ClientFiles.real(file), file.toString())
+                    .filter(text -> entry.isIn(file.toString(), text))
+                    .isPresent();
+        } catch (Refusal unreadable) {
+            return true;
+        }
     }
 
     private List<Path> settingsFiles(Path root, ClientKind client) {
@@ -209,6 +217,11 @@ public final class ClientSetup {
     /// Removes what was written, and deletes its state from the ledger.
     public void applyRemoval(ClientSetupPlan plan, ClientLedger ledger) {
         apply(plan);
+        for (var change : changes(plan))
+            if (change.action() == ClientFileAction.DELETE)
+                ledger.find(change.target())
+                        .flatMap(ClientLedger.LedgerLine::newFolders)
+                        .ifPresent(count -> ClientFiles.deleteEmptyFolders(change.target(), count));
         ledger.forget(plan.files());
     }
 
@@ -270,6 +283,14 @@ public final class ClientSetup {
             var after = rewrite.apply(known.isPresent() ? known.get().after() : before);
             known.ifPresent(files::remove);
             files.add(new ClientFileChange(known.map(ClientFileChange::path).orElse(path), target, before, after));
+        }
+
+        void remove(Path file, boolean isConfined, Function<Optional<String>, Optional<String>> rewrite) {
+            try {
+                change(file, isConfined, rewrite);
+            } catch (Refusal unreadable) {
+                note(unreadable.problem().message() + " Remove Cairn's part of it by hand.");
+            }
         }
 
         /// The path to display: relative if the file is in the project, otherwise absolute.

@@ -41,6 +41,7 @@ final class JsonText {
     private record Edit(int start, int end, String text) {}
 
     private static final String INDENT_DEFAULT = "  ";
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private final String text;
     private final JsonMapper mapper;
@@ -60,9 +61,11 @@ final class JsonText {
     /// @throws JacksonException when the text has a syntax error or its root is something else
     static JsonText parse(String text, Dialect dialect) {
         var parsed = new JsonText(text, dialect);
+        // Editors of Windows begin a file with a mark that is no white space for a parser; positions must not move.
+        var readable = text.startsWith(BYTE_ORDER_MARK) ? " " + text.substring(1) : text;
         // Also refuses duplicate names and text behind the end, which positions alone would not show.
-        if (!parsed.mapper.readTree(text).isObject()) throw new JsonShapeException("the root is not an object");
-        try (var parser = parsed.mapper.createParser(text)) {
+        if (!parsed.mapper.readTree(readable).isObject()) throw new JsonShapeException("the root is not an object");
+        try (var parser = parsed.mapper.createParser(readable)) {
             parser.nextToken();
             parsed.root = object(parser);
         }

@@ -1,5 +1,6 @@
 package dev.cairn.client;
 
+import dev.cairn.client.ClientEntry.MergedSettings;
 import dev.cairn.client.ClientKind.TomlFormat;
 import dev.cairn.client.TomlText.TomlPair;
 import dev.cairn.client.TomlText.TomlSyntaxException;
@@ -27,11 +28,14 @@ final class TomlEntry {
     }
 
     /// The text with the table, appended when it is new.
-    static String merge(ClientEntry entry, String path, String text, TomlFormat format) {
+    static MergedSettings merge(ClientEntry entry, String path, String text, TomlFormat format) {
         var newline = text.contains("\r\n") ? "\r\n" : "\n";
         var toml = parse(entry, path, text);
         var table = toml.table(place(format));
-        if (table.isPresent()) return corrected(entry, toml, text, table.get());
+        if (table.isPresent())
+            return startsCairn(toml, table.get())
+                    ? new MergedSettings(corrected(entry, toml, text, table.get()), Optional.empty())
+                    : ClientEntry.kept(path, text, command(toml, table.get()));
         var isWrittenOtherwise = toml.pairs().stream()
                 .anyMatch(pair ->
                         pair.path().equals(List.of(format.section())) || startsWith(pair.path(), place(format)));
@@ -41,7 +45,8 @@ final class TomlEntry {
                     "it writes " + format.section() + " as a value instead of a table",
                     new IllegalArgumentException(path));
         var gap = text.isEmpty() ? "" : text.endsWith("\n") ? newline : newline + newline;
-        return text + gap + snippet(entry, format).replace("\n", newline) + newline;
+        return new MergedSettings(
+                text + gap + snippet(entry, format).replace("\n", newline) + newline, Optional.empty());
     }
 
     private static String corrected(ClientEntry entry, TomlText toml, String text, TomlTable table) {
@@ -90,15 +95,31 @@ final class TomlEntry {
     private static boolean isUnchanged(TomlText toml, TomlTable table, ClientEntry entry) {
         var hasMoreTables = toml.tables().stream()
                 .anyMatch(other -> !other.equals(table) && startsWith(other.path(), table.path()));
-        var pairs = own(toml, table).stream()
-                .collect(Collectors.toMap(pair -> pair.path().getLast(), toml::written, (one, _) -> one));
-        var command = Optional.ofNullable(pairs.get("command"))
-                .map(written -> written.replaceAll("^[\"']|[\"']$", ""))
-                .orElse("");
         return !hasMoreTables
-                && pairs.size() == entry.tomlFields().size()
-                && ClientEntry.isCairn(command)
-                && entry.tomlFields().getLast().getValue().equals(pairs.get("args"));
+                && own(toml, table).size() == entry.tomlFields().size()
+                && startsCairn(toml, table)
+                && written(toml, table, "args")
+                        .equals(Optional.of(entry.tomlFields().getLast().getValue()));
+    }
+
+    private static boolean startsCairn(TomlText toml, TomlTable table) {
+        return own(toml, table).isEmpty()
+                || command(toml, table)
+                        .map(written -> written.replaceAll("^[\"']|[\"']$", ""))
+                        .filter(ClientEntry::isCairn)
+                        .isPresent();
+    }
+
+    private static Optional<String> command(TomlText toml, TomlTable table) {
+        return written(toml, table, "command");
+    }
+
+    private static Optional<String> written(TomlText toml, TomlTable table, String key) {
+        return own(toml, table).stream()
+                .filter(pair -> pair.path().equals(List.of(
+                        table.path().getFirst(), table.path().getLast(), key)))
+                .map(toml::written)
+                .findFirst();
     }
 
     static boolean isIn(String path, String text, TomlFormat format) {

@@ -1,14 +1,19 @@
 package dev.cairn.git;
 
+import dev.cairn.engine.inspect.explain.ExplainResult.LineRange;
 import dev.cairn.engine.inspect.explain.ExplainResult.PastChange;
+import dev.cairn.home.ContentFiles;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/// Finds the commits that changed a file.
+/// Finds the commits that changed a file, or some of its lines.
 public final class GitFileHistory {
 
     private static final long MILLIS_MAX = 1_500;
@@ -30,6 +35,34 @@ public final class GitFileHistory {
                 runnable -> Thread.ofVirtual().start(runnable));
         return read(
                 query.completeOnTimeout("", MILLIS_MAX, TimeUnit.MILLISECONDS).join());
+    }
+
+    /// The commits that changed these lines, newest first, followed through the commits that moved them; empty if the
+    /// file is not as HEAD has it, or if git cannot tell in time.
+    static Optional<List<PastChange>> ofLines(Path root, String path, LineRange lines, int limit) {
+        var git = new GitCommand(root, Duration.ofMillis(MILLIS_MAX));
+        if (!isAsInHead(git, path)) return Optional.empty();
+        return git.text(
+                        "log",
+                        "--no-merges",
+                        "--no-patch",
+                        "-n",
+                        String.valueOf(limit),
+                        FORMAT,
+                        "-L" + lines.first() + "," + lines.last() + ":" + path)
+                .map(GitFileHistory::read);
+    }
+
+    /// Line ends are not compared, because git may have changed them in the work tree.
+    private static boolean isAsInHead(GitCommand git, String path) {
+        try {
+            var inTree = ContentFiles.readString(git.folder().resolve(path));
+            return git.text("cat-file", "blob", "HEAD:./" + path)
+                    .filter(committed -> committed.lines().toList().equals(inTree.lines().toList()))
+                    .isPresent();
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     private static List<PastChange> read(String log) {

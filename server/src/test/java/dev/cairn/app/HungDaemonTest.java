@@ -3,6 +3,7 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.process.ChildProcess;
+import dev.cairn.process.CrashReports;
 import dev.cairn.process.DaemonRecord;
 import dev.cairn.serve.bridge.BridgeClient;
 import dev.cairn.serve.bridge.BridgeSettings;
@@ -83,6 +84,18 @@ class HungDaemonTest {
                 return client.answerTo("4").has("result");
             });
         }
+    }
+
+    @Test
+    void aDaemonThatWasStoppedByForceIsNotReportedAsACrash() {
+        signal("STOP");
+
+        var stopped = machine.type("stop");
+
+        assertThat(stopped.exitCode()).as(stopped.err()).isZero();
+        assertThat(machine.home().daemonFile()).doesNotExist();
+        machine.startDaemon();
+        assertThat(CrashReports.all(machine.home())).isEmpty();
     }
 
     @Test

@@ -45,7 +45,11 @@ class McpEditorTest extends WithSharedShop {
                 .asString();
 
         assertThat(completed(ada, "cairn://symbol/{name}", "total")).contains(SharedShop.TOTAL);
+        assertThat(completed(ada, "cairn://symbol/{name}", "tot")).startsWith("[\"" + SharedShop.TOTAL);
         assertThat(completed(ada, "cairn://file/{name}", "cart")).contains(SharedShop.CART);
+        assertThat(completed(ada, "cairn://file/{name}", SharedShop.CART.substring(0, 3)))
+                .contains(SharedShop.CART);
+        assertThat(completed(ada, "cairn://decision/{name}", "cart")).contains(SharedShop.CART);
         assertThat(completed(ada, "cairn://task/{name}", "TASK-")).contains(task);
         assertThat(completed(ada, "cairn://nothing/{name}", "x")).isEqualTo("[]");
     }

@@ -79,6 +79,18 @@ class PeopleCommandsTest {
     }
 
     @Test
+    void usersOfAChangeStandBeforeItsTests() throws IOException {
+        var tested = Files.createDirectories(folder.resolve("tested"));
+        Files.writeString(tested.resolve("tax.py"), "def tax(x):\n    return x\n\n\ndef all(x):\n    return tax(x)\n");
+        Files.writeString(
+                tested.resolve("test_tax.py"), "from tax import tax\n\n\ndef test_tax():\n    assert tax(1) == 1\n");
+
+        var typed = machine.type("impact", "tax.py::tax", "--workspace", tested.toString());
+
+        assertThat(typed.out()).containsSubsequence("Affected", "tax.py::all", "Direct tests", "test_tax.py::test_tax");
+    }
+
+    @Test
     void aFolderThatIsNotIndexedYetIsIndexedByTheFirstQuestion() {
         var typed = type("pack", "round", "the", "total");
 
@@ -114,6 +126,9 @@ class PeopleCommandsTest {
         assertThat(type("task", "list").out().lines().map(line -> line.replaceAll(" +", " ")))
                 .contains("TASK-0001 in_progress 1 Round totals", "TASK-0002 blocked 2 Print invoices");
         assertThat(type("task", "show", "TASK-0002").out()).contains("no printer");
+        assertThat(type("task", "list", "--status", "blocked").out())
+                .contains("TASK-0002")
+                .doesNotContain("TASK-0001");
         assertThat(type("task", "done", "TASK-0001", "--note", "works").exitCode())
                 .isZero();
         assertThat(type("task", "list").out()).doesNotContain("TASK-0001  ").contains("1 done or cancelled");

@@ -6,7 +6,10 @@ import dev.cairn.cli.TerminalDevices;
 import dev.cairn.home.Pause;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.bridge.StubMcpServer;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -67,10 +70,19 @@ final class StubDaemon {
         System.exit(0);
     }
 
+    /// The port of the socket, which the stub binds by itself.
+    private static int portOf(ServerSocketChannel socket) {
+        try (socket) {
+            return socket.socket().getLocalPort();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private static DaemonServer open(DaemonServer.ServerPlan plan) {
         Pause.millis(Long.getLong(SLOW, 0));
-        var mcp =
-                StubMcpServer.start(plan.address().port(), plan.home().folder().resolve("notes"));
+        var mcp = StubMcpServer.start(
+                portOf(plan.address().socket()), plan.home().folder().resolve("notes"));
         if (!Boolean.getBoolean(DEAF)) mcp.onStop(plan.onStop());
         return new DaemonServer() {
             private int requests;

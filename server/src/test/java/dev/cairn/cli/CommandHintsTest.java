@@ -25,6 +25,12 @@ class CommandHintsTest {
     }
 
     @Test
+    void namesOfCodeAreNotTakenForTools() {
+        assertThat(CommandHints.of("Best of 2: tools/context_pack.py::graph_query, by name.\nSee context_pack.py."))
+                .isEqualTo("Best of 2: tools/context_pack.py::graph_query, by name.\nSee context_pack.py.");
+    }
+
+    @Test
     void anAnswerForPeopleAdvisesWithCommands() {
         var printed = new StringWriter();
         var out = new PrintWriter(printed);
@@ -33,11 +39,13 @@ class CommandHintsTest {
                 new Terminal(out, out, places, TerminalDevices.NONE, InstantSource.system(), UUID::randomUUID),
                 new JsonMapper()
                         .readTree("{\"summary\":\"EMPTY\",\"hint\":\"Call graph_rebuild.\","
-                                + "\"data\":{\"recommendations\":[\"Nothing is indexed: call graph_rebuild.\"]}}"));
+                                + "\"data\":{\"recommendations\":[\"Nothing is indexed: call graph_rebuild.\"],"
+                                + "\"results\":[{\"id\":\"tools_list\"}]}}"));
 
         assertThat(printed.toString())
                 .contains("Next: Run `cairn index`.")
                 .contains("Nothing is indexed: run `cairn index`.")
+                .contains("tools_list")
                 .doesNotContain("graph_");
     }
 }

@@ -208,6 +208,33 @@ class ClientSetupTest {
         assertThat(plan.notes()).anySatisfy(note -> assertThat(note).contains("starts another program, \"npx\""));
     }
 
+    @Test
+    void aTableOfTheSameNameThatStartsSomethingElseIsKept() throws IOException {
+        write(".codex/config.toml", "[mcp_servers.cairn]\ncommand = \"npx\"\nargs = [\"other\"]\n");
+
+        var plan = setup.plan(root, List.of(ClientKind.CODEX));
+
+        assertThat(plan.files().getFirst().action()).isEqualTo(ClientFileAction.KEEP);
+        assertThat(plan.notes()).anySatisfy(note -> assertThat(note).contains("starts another program, \"npx\""));
+    }
+
+    @Test
+    void aServerOfTheSameNameThatIsReachedByAnAddressIsKept() throws IOException {
+        var entry = "{\"cairn\":{\"url\":\"http://127.0.0.1:7420/mcp\",\"headers\":{\"a\":\"secret\"}}}";
+        write(".mcp.json", "{\"mcpServers\":" + entry + "}");
+        write("opencode.json", "{\"mcp\":" + entry + "}");
+        write(".codex/config.toml", "[mcp_servers.cairn]\nurl = \"http://127.0.0.1:7420/mcp\"\n");
+
+        for (var client : List.of(ClientKind.CLAUDE_CODE, ClientKind.OPENCODE, ClientKind.CODEX)) {
+            var plan = setup.plan(root, List.of(client));
+
+            assertThat(plan.files().getFirst().action()).as(client.title()).isEqualTo(ClientFileAction.KEEP);
+            assertThat(plan.notes())
+                    .anySatisfy(note ->
+                            assertThat(note).contains("is not started as a program").doesNotContain("secret"));
+        }
+    }
+
     private void apply(ClientKind... clients) {
         setup.apply(setup.plan(root, List.of(clients)));
     }

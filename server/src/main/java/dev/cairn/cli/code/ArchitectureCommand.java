@@ -85,7 +85,8 @@ public final class ArchitectureCommand implements Runnable {
     private void print(CheckResult result) {
         var out = terminal.out();
         for (var each : result.violations()) {
-            out.println(each.file() + ":" + each.line() + ": " + each.rule() + ": uses " + each.used()
+            out.println(each.file() + ":" + each.line() + ": " + each.rule()
+                    + (each.used().isEmpty() ? "" : ": uses " + each.used())
                     + (each.written().isEmpty() ? "" : " (" + each.written() + ")")
                     + (each.crosses().isEmpty() ? "" : ", crosses " + each.crosses()));
             out.println("    " + each.suggestion());

@@ -15,10 +15,13 @@ import tools.jackson.databind.JsonNode;
 public record ChangeReview(
         String since, JsonNode difference, JsonNode impact, JsonNode tests, Optional<JsonNode> architecture) {
 
-    /// The files of changed symbols.
+    /// The files of symbols that were changed and still exist.
     public static List<String> changedFiles(JsonNode difference) {
-        return Stream.of("modified", "added")
-                .flatMap(list -> difference.path(list).valueStream())
+        return filesOf(difference, Stream.of("modified", "added"));
+    }
+
+    private static List<String> filesOf(JsonNode difference, Stream<String> lists) {
+        return lists.flatMap(list -> difference.path(list).valueStream())
                 .map(id -> file(id.isObject() ? id.path("id").asString("") : id.asString("")))
                 .filter(file -> !file.isEmpty())
                 .distinct()
@@ -40,6 +43,11 @@ public record ChangeReview(
 
     List<JsonNode> users() {
         return list(impact, "affected");
+    }
+
+    /// How many there are; the answer names only the nearest of very many.
+    int userCount() {
+        return Math.max(users().size(), impact.path("blastRadius").path("users").asInt(0));
     }
 
     List<JsonNode> claims() {
@@ -64,9 +72,9 @@ public record ChangeReview(
 
     /// The verdict in one sentence.
     String verdict() {
-        var files = changedFiles(difference);
-        if (files.isEmpty() && list(difference, "removed").isEmpty()) return "Nothing changed since " + since + ".";
-        return Plurals.of(files.size(), "changed file") + " since " + since + ": " + Plurals.of(users().size(), "user")
+        var files = filesOf(difference, Stream.of("modified", "added", "removed"));
+        if (files.isEmpty()) return "Nothing changed since " + since + ".";
+        return Plurals.of(files.size(), "changed file") + " since " + since + ": " + Plurals.of(userCount(), "user")
                 + " to check, " + Plurals.of(selectedTests().size(), "test file") + " to run, "
                 + (architecture.isEmpty()
                         ? "no layers are declared."

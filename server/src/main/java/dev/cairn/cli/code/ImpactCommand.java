@@ -57,7 +57,7 @@ public abstract class ImpactCommand extends ToolCommand implements Callable<Inte
         if (since != null) arguments.put("since", since);
         if (!files.isEmpty()) arguments.put(filesArgument(), files);
         if (!symbols.isEmpty()) arguments.put("symbols", symbols);
-        return print(askAboutCode(tool, arguments));
+        return printEndingWith(askAboutCode(tool, arguments), List.of("directTests", "transitiveTests"));
     }
 
     private boolean isFile(String name) {

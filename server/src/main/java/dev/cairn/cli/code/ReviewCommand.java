@@ -8,12 +8,12 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -38,6 +38,7 @@ public final class ReviewCommand extends ToolCommand implements Callable<Integer
     /// The largest number of ids that `diff_since` lists.
     private static final int IDS_MAX = 1_000;
 
+    private static final List<String> FORMATS = List.of("text", "json", "sarif", "markdown");
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     @Option(
@@ -47,7 +48,11 @@ public final class ReviewCommand extends ToolCommand implements Callable<Integer
             description = "The commit, branch or time to compare with (HEAD).")
     private String since = "HEAD";
 
-    @Option(names = "--format", paramLabel = "format", description = "text, json, sarif or markdown (text).")
+    @Option(
+            names = "--format",
+            paramLabel = "format",
+            completionCandidates = Formats.class,
+            description = "text, json, sarif or markdown (text).")
     private String format = "text";
 
     @Option(names = "--output", paramLabel = "file", description = "Write there instead of standard output.")
@@ -55,6 +60,13 @@ public final class ReviewCommand extends ToolCommand implements Callable<Integer
 
     public ReviewCommand(Terminal terminal) {
         super(terminal);
+    }
+
+    static final class Formats implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return FORMATS.iterator();
+        }
     }
 
     /// Thrown when a tool refused its call; the reply contains the reason.
@@ -71,7 +83,7 @@ public final class ReviewCommand extends ToolCommand implements Callable<Integer
     @Override
     public Integer call() {
         var chosenFormat = isJson() ? "json" : format.toLowerCase(Locale.ROOT);
-        if (!Set.of("text", "json", "sarif", "markdown").contains(chosenFormat))
+        if (!FORMATS.contains(chosenFormat))
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
                     "'" + format + "' is not a format of a review.",

@@ -11,7 +11,7 @@ import tools.jackson.databind.JsonNode;
 /// Writes a review as text for a terminal, as Markdown for a pull request, or as SARIF.
 public final class ReviewText {
 
-    /// The maximum number of entries in a section; further ones are only counted, and `--json` lists all.
+    /// The maximum number of entries in a section; further ones are only counted.
     private static final int LISTED_MAX = 20;
 
     private ReviewText() {}
@@ -36,7 +36,7 @@ public final class ReviewText {
         lines.add(review.verdict());
         var sections = new Sections(lines, layout);
         sections.add("Architecture violations", review.violations(), ReviewText::violation);
-        sections.add("Users to check", review.users(), ReviewText::user);
+        sections.add("Users to check", review.users(), review.userCount(), ReviewText::user);
         sections.add("Tests to run", review.selectedTests(), ReviewText::test);
         sections.add("Claims on this code", review.claims(), ReviewText::claim);
         sections.add("Decisions about this code", review.decisions(), ReviewText::decision);
@@ -50,11 +50,17 @@ public final class ReviewText {
     private record Sections(List<String> lines, Layout layout) {
 
         void add(String title, List<JsonNode> items, Function<JsonNode, String> text) {
+            add(title, items, items.size(), text);
+        }
+
+        /// @param count how many there are, of which the answer may name only the first
+        void add(String title, List<JsonNode> items, int count, Function<JsonNode, String> text) {
             if (items.isEmpty()) return;
             lines.add("\n" + layout.heading + title);
             items.stream().limit(LISTED_MAX).forEach(item -> lines.add(layout.item + text.apply(item)));
-            if (items.size() > LISTED_MAX)
-                lines.add(layout.item + "and " + (items.size() - LISTED_MAX) + " more; --json lists them all");
+            if (count > LISTED_MAX)
+                lines.add(layout.item + "and " + (count - LISTED_MAX) + " more; --json lists "
+                        + (count > items.size() ? "the first " + items.size() : "them all"));
         }
     }
 

@@ -1,6 +1,8 @@
 package dev.cairn.cli.command;
 
+import dev.cairn.app.Setting;
 import dev.cairn.client.ClientKind;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 
@@ -22,6 +24,14 @@ final class ArgumentWords {
         @Override
         public Iterator<String> iterator() {
             return List.of("project", "user").iterator();
+        }
+    }
+
+    /// The settings that `cairn config set` writes.
+    static final class SettingNames implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Arrays.stream(Setting.values()).map(Setting::key).iterator();
         }
     }
 

@@ -69,7 +69,11 @@ final class ConfigCommand implements Callable<Integer> {
             description = "Write a setting into config.yaml of the home.",
             footer = {"", "Example: cairn config set idle-exit-minutes 60"})
     int set(
-            @Parameters(paramLabel = "setting", description = "Its name; `cairn config` lists them.") String key,
+            @Parameters(
+                            paramLabel = "setting",
+                            completionCandidates = ArgumentWords.SettingNames.class,
+                            description = "Its name; `cairn config` lists them.")
+                    String key,
             @Parameters(paramLabel = "value", description = "Its new value.") String value) {
         var home = terminal.settings().home().prepare();
         var changed = SettingChange.write(home.config(), key, value, terminal.places());

@@ -114,9 +114,9 @@ final class InstallCommand implements Callable<Integer> {
         if (plan.changesNothing()) {
             terminal.out()
                     .println(
-                            isRemoval
-                                    ? "There is nothing to remove."
-                                    : "Everything is set up already; no file changes.");
+                            !isRemoval
+                                    ? "Everything is set up already; no file changes."
+                                    : plan.notes().isEmpty() ? "There is nothing to remove." : "Nothing was removed.");
             return ExitCode.OK.number();
         }
         if (isDryRun) {

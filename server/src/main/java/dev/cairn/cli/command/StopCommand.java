@@ -10,6 +10,7 @@ import dev.cairn.home.Pause;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.process.DaemonElection;
+import dev.cairn.process.DaemonFile;
 import dev.cairn.process.DaemonProcess;
 import dev.cairn.process.DaemonRecord;
 import dev.cairn.process.ExitCode;
@@ -70,7 +71,14 @@ final class StopCommand implements Callable<Integer> {
         if (process.isEmpty()) return !FileLocks.isHeld(home.daemonLock());
         terminal.err().println("cairn: the daemon does not react and is killed; acknowledged writes are safe");
         process.get().destroyForcibly();
-        return isGone(home, KILL_MILLIS_MAX);
+        var isGone = isGone(home, KILL_MILLIS_MAX);
+        // A record that is left behind tells the next start of a crash, which this is not.
+        if (isGone)
+            daemon.filter(killed -> DaemonFile.read(home.daemonFile())
+                            .filter(left -> left.startedAt().equals(killed.startedAt()) && left.pid() == killed.pid())
+                            .isPresent())
+                    .ifPresent(_ -> DaemonFile.remove(home.daemonFile()));
+        return isGone;
     }
 
     private static boolean isGone(Home home, long millisMax) {

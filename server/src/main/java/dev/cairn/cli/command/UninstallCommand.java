@@ -60,7 +60,8 @@ final class UninstallCommand implements Callable<Integer> {
         var ledger = InstallCommand.ledger(terminal);
         var clients = List.of(ClientKind.values());
         var plans = new ArrayList<ClientSetupPlan>();
-        for (var project : projects(ledger.projects())) plans.add(setup.planRemoval(project, clients, ledger));
+        var projects = projects(ledger.projects());
+        for (var project : projects) plans.add(setup.planRemoval(project, clients, ledger));
         var program = ProgramPlace.current();
         printPlan(plans, program, home);
         if (isDryRun) {
@@ -69,7 +70,8 @@ final class UninstallCommand implements Callable<Integer> {
         }
         requireConfirmed(home);
         new StopCommand(terminal).call();
-        plans.forEach(plan -> setup.applyRemoval(plan, ledger));
+        // Projects share the user's settings, so a plan that was made before another was applied is out of date.
+        for (var project : projects) setup.applyRemoval(setup.planRemoval(project, clients, ledger), ledger);
         if (isDataToo) FolderRemoval.delete(home.folder());
         if (program.kind() == ProgramPlace.Kind.RELEASE_ARCHIVE)
             program.folder().ifPresent(FolderRemoval::delete);

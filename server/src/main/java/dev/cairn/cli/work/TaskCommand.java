@@ -3,6 +3,9 @@ package dev.cairn.cli.work;
 import dev.cairn.cli.Terminal;
 import dev.cairn.cli.TextTable;
 import dev.cairn.cli.ToolCommand;
+import dev.cairn.model.work.Status;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,8 +64,16 @@ public final class TaskCommand implements Runnable {
         @Option(
                 names = "--status",
                 paramLabel = "status",
+                completionCandidates = Statuses.class,
                 description = "open, in_progress, blocked, done or cancelled.")
         private @Nullable String status;
+
+        static final class Statuses implements Iterable<String> {
+            @Override
+            public Iterator<String> iterator() {
+                return Arrays.stream(Status.values()).map(Status::written).iterator();
+            }
+        }
 
         @Option(names = "--ready", description = "Only tasks that can be started now, most urgent first.")
         private boolean isReady;
@@ -83,7 +94,7 @@ public final class TaskCommand implements Runnable {
         @Override
         public Integer call() {
             var arguments = new LinkedHashMap<String, Object>(Map.of("profile", "debug", "limit", limit));
-            if (status != null) arguments.put("status", status);
+            if (status != null) arguments.put("status", List.of(status));
             if (query != null) arguments.put("query", query);
             if (isReady) arguments.put("ready", true);
             return printTable(askInProject("backlog_list", arguments), this::table);

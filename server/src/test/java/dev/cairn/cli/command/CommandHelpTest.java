@@ -73,6 +73,10 @@ class CommandHelpTest {
                 assertThat(machine.type("completion", shell).out())
                         .as(shell)
                         .containsPattern("claude-code[ \"]+cursor|claude-code\" \"cursor|claude-code cursor");
+            for (var shell : List.of("bash", "zsh", "fish"))
+                assertThat(machine.type("completion", shell).out())
+                        .as(shell)
+                        .contains("markdown", "idle-exit-minutes", "in_progress");
             assertThat(machine.type("completion", "tcsh").err()).contains("bash, zsh or fish");
         }
     }
@@ -138,6 +142,23 @@ class CommandHelpTest {
             assertThat(machine.type("uninstall", "--delete-data", "--yes").exitCode())
                     .isZero();
             assertThat(machine.home().folder()).doesNotExist();
+        }
+    }
+
+    @Test
+    void uninstallingCleansTheSettingsThatSeveralProjectsShare() throws IOException {
+        try (var machine = new TestMachine(folder)) {
+            for (var name : List.of("one", "two")) {
+                var project = Files.createDirectory(folder.resolve(name));
+                machine.type("install", "codex", "--workspace", project.toString());
+            }
+
+            var removed = machine.type("uninstall", "--yes");
+
+            assertThat(removed.exitCode()).as(removed.err()).isZero();
+            assertThat(folder.resolve(".codex/config.toml")).doesNotExist();
+            assertThat(folder.resolve("one/AGENTS.md")).doesNotExist();
+            assertThat(folder.resolve("two/AGENTS.md")).doesNotExist();
         }
     }
 

@@ -20,6 +20,7 @@ import dev.cairn.serve.http.openapi.OpenApiDocument;
 import dev.cairn.serve.http.openapi.OpenApiPage;
 import dev.cairn.serve.identity.SecurityLog;
 import java.io.IOException;
+import java.nio.channels.ServerSocketChannel;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,6 +84,22 @@ public final class CairnHttpServer implements AutoCloseable {
         var started = new CairnHttpServer(settings, services);
         started.open(settings);
         return started;
+    }
+
+    /// Starts to accept clients on a socket that listens already.
+    public static CairnHttpServer start(HttpSettings settings, HttpServices services, ServerSocketChannel socket) {
+        var started = new CairnHttpServer(settings, services);
+        started.use(socket);
+        started.open(settings);
+        return started;
+    }
+
+    private void use(ServerSocketChannel socket) {
+        try {
+            connector.open(socket);
+        } catch (IOException e) {
+            throw new IllegalStateException("the socket is closed", e);
+        }
     }
 
     private static List<HttpEndpoint> endpoints(

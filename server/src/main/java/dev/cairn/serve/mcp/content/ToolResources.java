@@ -12,6 +12,7 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -24,6 +25,21 @@ public final class ToolResources implements ResourceSource {
 
     private static final String MARKDOWN = "text/markdown";
     private static final int COMPLETIONS_MAX = 20;
+
+    /// Names that begin with what was typed stand before those that contain it, short ids before long ones.
+    private static final String SYMBOLS = """
+            MATCH (s) WHERE s.id CONTAINS '::' AND toLower(s.id) CONTAINS $typed
+            RETURN s.id AS id
+            ORDER BY CASE WHEN toLower(s.name) = $typed THEN 0 WHEN toLower(s.name) STARTS WITH $typed THEN 1 ELSE 2 END,
+                size(s.id), s.id
+            LIMIT 20""";
+
+    private static final String FILES = """
+            MATCH (f:FILE) WHERE toLower(f.path) CONTAINS $typed
+            RETURN f.path AS id
+            ORDER BY CASE WHEN toLower(f.path) STARTS WITH $typed OR toLower(f.path) CONTAINS '/' + $typed THEN 0 ELSE 1 END,
+                size(f.path), f.path
+            LIMIT 20""";
 
     /// A kind of resource, the tool that reads it, and the tool's argument for its name.
     private enum Kind {
@@ -122,26 +138,31 @@ public final class ToolResources implements ResourceSource {
 
     private List<String> names(Kind kind, String typed, Caller caller) {
         return switch (kind) {
-            case SYMBOL ->
-                searchCode(typed, caller).filter(id -> id.contains("::")).toList();
-            case FILE ->
-                searchCode(typed, caller)
-                        .map(id -> id.contains("::") ? id.substring(0, id.indexOf("::")) : id)
-                        .distinct()
-                        .toList();
+            case SYMBOL -> named(SYMBOLS, typed, caller);
+            // Decisions are found by words, which nobody can list, or by the file that they are about.
+            case FILE, DECISION -> named(FILES, typed, caller);
             case TASK ->
                 ids(call("backlog_list", Map.of("limit", COMPLETIONS_MAX), caller)
                                 .get("tasks"))
                         .filter(id -> id.startsWith(typed))
                         .toList();
-            case DECISION -> List.of();
         };
     }
 
-    private Stream<String> searchCode(String typed, Caller caller) {
-        if (typed.isBlank()) return Stream.of();
-        var arguments = Map.<String, Object>of("query", typed, "limit", COMPLETIONS_MAX, "profile", "balanced");
-        return ids(call("graph_query", arguments, caller).get("results"));
+    private List<String> named(String query, String typed, Caller caller) {
+        if (typed.isBlank()) return List.of();
+        var arguments = Map.<String, Object>of(
+                "language",
+                "cypher",
+                "query",
+                query,
+                "params",
+                Map.of("typed", typed.toLowerCase(Locale.ROOT)),
+                "limit",
+                COMPLETIONS_MAX,
+                "profile",
+                "debug");
+        return ids(call("graph_query", arguments, caller).get("results")).toList();
     }
 
     private Map<?, ?> call(String tool, Map<String, Object> arguments, Caller caller) {
