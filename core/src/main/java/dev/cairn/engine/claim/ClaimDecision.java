@@ -106,7 +106,8 @@ record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims
         var hash = version.isEmpty() ? Optional.of("") : version.get().hash(draft);
         if (hash.isEmpty()) return CommitDecision.decline(NotGranted.OUTDATED);
         var outcome = Optional.of("taken over by " + request.author().agent());
-        gone.forEach(claim -> StoredClaims.end(draft, claim, ClaimEndReason.EXPIRED, outcome));
+        Stream.concat(gone.stream(), leftForTask(draft, gone).stream())
+                .forEach(claim -> StoredClaims.end(draft, claim, ClaimEndReason.EXPIRED, outcome));
         var claim = new Claim(
                 FenceCheck.id(draft.seq()),
                 holder(draft),
@@ -118,5 +119,14 @@ record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims
                 Optional.empty());
         StoredClaims.begin(draft, claim);
         return CommitDecision.accept(claim.id().value());
+    }
+
+    /// Other claims that absent agents made for a task that is taken over. Whoever takes it over changes the same code.
+    private List<Claim> leftForTask(Draft draft, List<Claim> taken) {
+        if (taken.isEmpty() || !(prepared.target() instanceof ClaimTarget.Work work)) return List.of();
+        return StoredClaims.forTask(draft, work.written()).stream()
+                .filter(claim -> !taken.contains(claim) && !claim.isHeldBy(request.author().agent()))
+                .filter(liveness::canBeTakenOver)
+                .toList();
     }
 }
