@@ -38,10 +38,10 @@ final class TestSelectTool implements Tool {
             List.of(
                     AnswerField.required("share"),
                     AnswerField.required("confidence"),
-                    AnswerField.high("basis"),
                     AnswerField.high("selectedTests"),
                     AnswerField.high("leftOut"),
                     AnswerField.high("deleted"),
+                    AnswerField.high("basis"),
                     AnswerField.low("affectedSources"),
                     AnswerField.low("affectedTotal")),
             OptionalInt.empty(),
