@@ -125,7 +125,8 @@ record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims
     private List<Claim> leftForTask(Draft draft, List<Claim> taken) {
         if (taken.isEmpty() || !(prepared.target() instanceof ClaimTarget.Work work)) return List.of();
         return StoredClaims.forTask(draft, work.written()).stream()
-                .filter(claim -> !taken.contains(claim) && !claim.isHeldBy(request.author().agent()))
+                .filter(claim -> !taken.contains(claim)
+                        && !claim.isHeldBy(request.author().agent()))
                 .filter(liveness::canBeTakenOver)
                 .toList();
     }
