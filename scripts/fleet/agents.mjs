@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { basename } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
@@ -96,8 +97,11 @@ class ScriptedModel {
     const next = this.#calls.shift()
     if (next.text !== undefined) return this.#stream(response, { content: next.text }, 'stop')
     this.waiting = next
-    const name = this.offered.find(each => each === next.tool || each === `cairn_${next.tool}`) ?? next.tool
-    const call = { name, arguments: JSON.stringify(next.args) }
+    const named = this.offered.find(each => each === next.tool || each === `cairn_${next.tool}`)
+    // As the instructions say of a tool that is not in the list.
+    const call = named
+      ? { name: named, arguments: JSON.stringify(next.args) }
+      : { name: 'cairn_call_tool', arguments: JSON.stringify({ name: next.tool, arguments: next.args }) }
     const one = { index: 0, id: `call_${process.hrtime.bigint()}`, type: 'function', function: call }
     this.#stream(response, { tool_calls: [one] }, 'tool_calls')
   }
@@ -131,7 +135,8 @@ export async function insideOpencode(folder, opencode, environment) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (output += data))
   const gone = new Promise(resolve => child.on('close', resolve))
   return {
-    name: 'opencode',
+    // The name that an agent gets that has none of its own.
+    name: `opencode@${basename(folder)}`,
     folder,
     edits: 'client',
     // The client marks what failed only by its text.
@@ -140,7 +145,7 @@ export async function insideOpencode(folder, opencode, environment) {
       const late = new Promise((_, fail) => setTimeout(fail, CALL_MILLIS_MAX,
         new Error(`opencode did not answer ${tool}: ${output.slice(-2000)}`)).unref())
       const text = await Promise.race([model.call(tool, args), ended, late])
-      return { text, isRefused: /^[A-Z_]+: |errorCode|^Error/.test(text) }
+      return { text, isRefused: /^Error|^Error: [A-Z_]+$|arguments provided to the tool are invalid/m.test(text) }
     },
     offered: () => model.offered,
     async end() {
