@@ -7,6 +7,7 @@ import dev.cairn.model.claim.ClaimEndReason;
 import dev.cairn.model.claim.ClaimHolder;
 import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.claim.TargetVersion;
+import dev.cairn.model.id.AgentId;
 import dev.cairn.store.CommitDecision;
 import dev.cairn.store.Draft;
 import dev.cairn.store.TransactionWork;
@@ -53,12 +54,30 @@ record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims
                 overlapping.stream().filter(claim -> !claim.isHeldBy(agent)).toList();
         var gone =
                 others.stream().filter(claim -> liveness.canBeTakenOver(claim)).toList();
-        if (others.size() > (request.takeover() ? gone.size() : 0))
+        boolean mayTakeOver = request.takeover() || areOfFormerName(draft, gone);
+        if (others.size() > (mayTakeOver ? gone.size() : 0))
             return NotGranted.answer(new ClaimResult.ClaimConflict(target, others, gone));
         var held = overlapping.stream()
                 .filter(claim -> claim.isHeldBy(agent) && isSame(claim))
                 .findFirst();
         return held.map(claim -> keep(draft, claim)).orElseGet(() -> grant(draft, others));
+    }
+
+    /// Whether the claims are those of the only absent agent that the requesting one may have been in earlier builds, which
+    /// gave it another name.
+    private boolean areOfFormerName(Draft draft, List<Claim> claims) {
+        var agent = request.author().agent();
+        if (claims.isEmpty() || claims.stream().anyMatch(claim -> !isFormer(agent, claim))) return false;
+        return Claims.open(draft).stream()
+                        .filter(claim -> isFormer(agent, claim) && liveness.canBeTakenOver(claim))
+                        .map(claim -> claim.holder().agent())
+                        .distinct()
+                        .count()
+                == 1;
+    }
+
+    private static boolean isFormer(AgentId agent, Claim claim) {
+        return FormerDefaultName.mayBe(agent, claim.holder().agent().value());
     }
 
     private List<Claim> overlapping(Draft draft) {
