@@ -121,9 +121,12 @@ public final class DaemonClient {
     /// @param total 0 while the total is unknown
     record CallStep(long done, long total, String message) {}
 
-    /// Calls a tool and waits at most this long for its answer.
-    ToolReply callWithin(String tool, String arguments, Optional<Path> workspace, int millisMax) {
-        return read(send(request(tool, arguments, workspace), millisMax));
+    /// Sends text about a folder and waits at most this long; empty if the daemon has no answer to it.
+    Optional<String> postWithin(String path, String body, Path folder, int millisMax) {
+        var request = HttpRequest.postJson(path, headersWithSecret(headers(Optional.of(folder))), body);
+        var received = send(request, millisMax);
+        if (received.status() >= 300) throw unexpected(received.status(), received.text());
+        return Optional.of(received.text()).filter(text -> !text.isBlank());
     }
 
     /// Like [#callQuietly], but reports the progress of the call to `steps`.

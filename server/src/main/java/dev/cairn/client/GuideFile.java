@@ -36,11 +36,13 @@ record GuideFile(String path, String head) {
             | finding code, instead of grep | `graph_query` |
             | reading one symbol, instead of a file | `semantic_slice` |
             | before renaming, deleting or changing a signature; finding callers | `impact_analyze` |
-            | after editing | `test_select` (over `call_tool`) |
+            | after editing, for the tests to run | `test_select` |
             | before deciding, or when something fails | `episode_recall`, `decision_query` |
             | after a decision, failed attempt or lesson | `episode_add` with type and content |
             | a task is done | `backlog_update status=done evidence=[…]`, `agent_release` |
             | taking over another agent's work | `handoff`, then `agent_claim takeover=true` |
+            | work you find for later; who works on what | `backlog_create`; `coordination_overview` |
+            | what changed since a time, commit, agent or branch | `diff_since` |
 
             `tools_list` names every tool; `call_tool` calls one your client does not list. Answers are short: ask again
             with `profile=balanced` or `tokens=<n>` when `omitted` matters. A refusal carries a `hint`: do what it says.

@@ -93,6 +93,7 @@ final class FolderTreeWalk {
 
     private boolean isIgnored(String path, boolean isFolder) {
         var name = path.substring(path.lastIndexOf('/') + 1);
+        if (IgnoredNames.isGit(name)) return true;
         if (isFolder && (IgnoredNames.isIgnored(name) || (!hasRules && IgnoredNames.isOutput(name)))) return true;
         for (var each : rules) {
             var ignored = each.node().checkIgnored(path.substring(each.folder().length()), isFolder);

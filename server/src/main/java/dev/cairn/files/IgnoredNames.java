@@ -7,8 +7,10 @@ import java.util.function.Predicate;
 /// Recognises generated or downloaded folders by name.
 final class IgnoredNames {
 
+    private static final String GIT = ".git";
+
     private static final Set<String> ALWAYS = Set.of(
-            ".git",
+            GIT,
             ".hg",
             ".svn",
             ".jj",
@@ -82,6 +84,11 @@ final class IgnoredNames {
 
     static boolean isBuildFile(String path) {
         return BUILD_FILES.contains(path.substring(path.lastIndexOf('/') + 1));
+    }
+
+    /// Git's folder, or the file in its place that names the folder.
+    static boolean isGit(String name) {
+        return name.equals(GIT);
     }
 
     static boolean isIgnored(String folderName) {

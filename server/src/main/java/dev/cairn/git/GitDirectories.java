@@ -34,6 +34,17 @@ public record GitDirectories(Path workTree, Path gitFolder, Path shared) {
         return Optional.empty();
     }
 
+    /// The folder that the nearest `.git` file names, if no repository is there: that of a linked work tree whose main
+    /// folder was moved or removed.
+    public static Optional<Path> missing(Path folder) {
+        for (var each = folder.toAbsolutePath().normalize(); each != null; each = each.getParent()) {
+            var git = each.resolve(NAME);
+            if (Files.isRegularFile(git)) return named(git).filter(Files::notExists);
+            if (Files.isDirectory(git)) return Optional.empty();
+        }
+        return Optional.empty();
+    }
+
     /// The folder that a `.git` file names; linked work trees and submodules have such a file.
     private static Optional<Path> named(Path file) {
         return GitFiles.text(file, NAMED_BYTES_MAX)

@@ -38,7 +38,14 @@ public final class LocalGit implements GitRepositories {
 
     /// A limitation of the repository that should be reported when the folder is indexed; empty if there is none.
     public static Optional<String> limit(Path root) {
-        return GitDirectories.of(root).flatMap(LocalGit::limit);
+        return GitDirectories.of(root)
+                .flatMap(LocalGit::limit)
+                .or(() -> GitDirectories.missing(root).map(LocalGit::missing));
+    }
+
+    private static String missing(Path folder) {
+        return "Git is not used for this folder: its repository is not at " + folder
+                + ". Bring it back, or run `git worktree repair` where it is now.";
     }
 
     private static Optional<String> limit(GitDirectories place) {

@@ -246,6 +246,16 @@ class WorktreesServedTest {
     }
 
     @Test
+    void aBranchThatIsCalledLikeTheOwnWorktreeIsTheBranch() {
+        GitRepo.open(linked()).git("branch", "shop-fix");
+        slice(linked());
+        GitRepo.open(linked()).write("shop/cart.py", CHANGED);
+        TestMachine.await(() -> slice(linked()).contains("round("));
+
+        assertThat(since(linked(), "shop-fix").toString()).contains("ok=true", "at commit ", TOTAL);
+    }
+
+    @Test
     void aBranchIsComparedFromItsMergeBase() {
         var uses = """
                 from shop.cart import Cart, empty

@@ -118,6 +118,19 @@ class GitArrangementsTest {
     }
 
     @Test
+    void aLinkedWorkTreeWhoseMainFolderIsGoneIsWalkedAndSaysWhy() throws IOException {
+        var linked = temporary.resolve("linked");
+        repo.git("worktree", "add", "-q", "-b", "side", linked.toString());
+        Files.move(repo.folder(), temporary.resolve("away"));
+
+        assertThat(paths(linked)).containsExactly(".gitignore", "a.py", "sub/b.py");
+        assertThat(list(linked).problems())
+                .extracting(FileProblem::message)
+                .singleElement(InstanceOfAssertFactories.STRING)
+                .contains("its repository is not at " + repo.folder(), "git worktree repair");
+    }
+
+    @Test
     void theFilesOfSubmodulesAreListedWithTheirOwnIgnoreRules() throws IOException {
         var outer = withSubmodule("outer", repo.folder());
         var outmost = withSubmodule("outmost", outer.folder());

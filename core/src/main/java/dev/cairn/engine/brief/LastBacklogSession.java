@@ -49,7 +49,8 @@ final class LastBacklogSession {
             case 0 -> "You have not worked here before.";
             case 1 ->
                 "You have not worked here under this name; before, you were probably "
-                        + known.formerNames().getFirst() + ": " + AS_FORMER;
+                        + known.formerNames().getFirst()
+                        + ": call wakeup with agent=<that name> for what it held; what you claim of that is yours.";
             default ->
                 "You have not worked here under this name; before, you may have been one of "
                         + String.join(", ", known.formerNames()) + ": " + AS_FORMER;

@@ -1,5 +1,6 @@
 package dev.cairn.engine.brief;
 
+import dev.cairn.engine.claim.FormerDefaultName;
 import dev.cairn.engine.claim.overview.AgentEpisodes;
 import dev.cairn.engine.claim.overview.ClaimOverview.ClaimPlaces;
 import dev.cairn.engine.claim.overview.Coordination;
@@ -22,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Reads an agent's past from its transactions, claims and episodes, and the changes since from the recorded code.
@@ -35,9 +35,6 @@ public final class RecordedReturns implements AgentReturns {
     private static final int NAMES_MAX = 4;
 
     private static final int FORMER_NAMES_MAX = 5;
-
-    /// The default names of earlier builds: the client's software and a number.
-    private static final Pattern NUMBERED = Pattern.compile("-\\d{1,9}");
 
     private final Coordination coordination;
     private final AgentEpisodes episodes;
@@ -144,12 +141,8 @@ public final class RecordedReturns implements AgentReturns {
 
     /// Agents of the same client software with a default name of an earlier build.
     private List<String> formerNames(ProjectView view, AgentId agent) {
-        int at = agent.value().indexOf('@');
-        if (at <= 0) return List.of();
-        var client = agent.value().substring(0, at);
         return transactions.agents(view.project()).stream()
-                .filter(name -> name.startsWith(client)
-                        && NUMBERED.matcher(name.substring(client.length())).matches())
+                .filter(name -> FormerDefaultName.mayBe(agent, name))
                 .sorted()
                 .limit(FORMER_NAMES_MAX)
                 .toList();

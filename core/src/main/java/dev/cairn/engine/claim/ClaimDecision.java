@@ -7,6 +7,7 @@ import dev.cairn.model.claim.ClaimEndReason;
 import dev.cairn.model.claim.ClaimHolder;
 import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.claim.TargetVersion;
+import dev.cairn.model.id.AgentId;
 import dev.cairn.store.CommitDecision;
 import dev.cairn.store.Draft;
 import dev.cairn.store.TransactionWork;
@@ -53,12 +54,30 @@ record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims
                 overlapping.stream().filter(claim -> !claim.isHeldBy(agent)).toList();
         var gone =
                 others.stream().filter(claim -> liveness.canBeTakenOver(claim)).toList();
-        if (others.size() > (request.takeover() ? gone.size() : 0))
+        boolean mayTakeOver = request.takeover() || areOfFormerName(draft, gone);
+        if (others.size() > (mayTakeOver ? gone.size() : 0))
             return NotGranted.answer(new ClaimResult.ClaimConflict(target, others, gone));
         var held = overlapping.stream()
                 .filter(claim -> claim.isHeldBy(agent) && isSame(claim))
                 .findFirst();
         return held.map(claim -> keep(draft, claim)).orElseGet(() -> grant(draft, others));
+    }
+
+    /// Whether the claims are those of the only absent agent that the requesting one may have been in earlier builds, which
+    /// gave it another name.
+    private boolean areOfFormerName(Draft draft, List<Claim> claims) {
+        var agent = request.author().agent();
+        if (claims.isEmpty() || claims.stream().anyMatch(claim -> !isFormer(agent, claim))) return false;
+        return Claims.open(draft).stream()
+                        .filter(claim -> isFormer(agent, claim) && liveness.canBeTakenOver(claim))
+                        .map(claim -> claim.holder().agent())
+                        .distinct()
+                        .count()
+                == 1;
+    }
+
+    private static boolean isFormer(AgentId agent, Claim claim) {
+        return FormerDefaultName.mayBe(agent, claim.holder().agent().value());
     }
 
     private List<Claim> overlapping(Draft draft) {
@@ -106,7 +125,8 @@ record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims
         var hash = version.isEmpty() ? Optional.of("") : version.get().hash(draft);
         if (hash.isEmpty()) return CommitDecision.decline(NotGranted.OUTDATED);
         var outcome = Optional.of("taken over by " + request.author().agent());
-        gone.forEach(claim -> StoredClaims.end(draft, claim, ClaimEndReason.EXPIRED, outcome));
+        Stream.concat(gone.stream(), leftForTask(draft, gone).stream())
+                .forEach(claim -> StoredClaims.end(draft, claim, ClaimEndReason.EXPIRED, outcome));
         var claim = new Claim(
                 FenceCheck.id(draft.seq()),
                 holder(draft),
@@ -118,5 +138,15 @@ record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims
                 Optional.empty());
         StoredClaims.begin(draft, claim);
         return CommitDecision.accept(claim.id().value());
+    }
+
+    /// Other claims that absent agents made for a task that is taken over. Whoever takes it over changes the same code.
+    private List<Claim> leftForTask(Draft draft, List<Claim> taken) {
+        if (taken.isEmpty() || !(prepared.target() instanceof ClaimTarget.Work work)) return List.of();
+        return StoredClaims.forTask(draft, work.written()).stream()
+                .filter(claim -> !taken.contains(claim)
+                        && !claim.isHeldBy(request.author().agent()))
+                .filter(liveness::canBeTakenOver)
+                .toList();
     }
 }

@@ -1,8 +1,8 @@
 package dev.cairn.cli.command;
 
-import dev.cairn.cli.HookEvent;
 import dev.cairn.cli.HookStarter;
 import dev.cairn.cli.Terminal;
+import dev.cairn.serve.http.hook.HookEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -15,6 +15,8 @@ public final class ServerInstructions {
             attempt that failed: episode_add, at once.
             - done: backlog_update status=done evidence=[…], agent_release. To continue the work of an agent that is \
             gone: handoff.
+            - work you find for later: backlog_create. Who works on what: coordination_overview. Changes since a \
+            time, commit or branch: diff_since. A file is missing: graph_health.
             tools_list names all tools. If a tool named here is not in your list: call_tool name=….
             An answer has summary (the answer first), data, omitted (what did not fit), freshness; a refusal has \
             errorCode and a hint with the next step. All tools take profile compact|balanced|debug (300 / 1200 / \

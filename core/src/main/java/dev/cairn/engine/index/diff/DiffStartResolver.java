@@ -179,7 +179,10 @@ final class DiffStartResolver {
                         new DiffOrigin.Recorded()));
     }
 
+    /// A worktree is often called like a branch, so its own name is refused only if it means nothing else.
     private Refusal unknown(ProjectId project, String written) {
+        var own = worktrees.ownName(project, written);
+        if (own.isPresent()) return own.get();
         var git = moments.isGitReadable(project) ? "" : " Git cannot read a repository here.";
         return Refusal.of(
                 ProblemCode.NOT_FOUND,

@@ -27,13 +27,7 @@ public record OtherWorktrees(Store store, WorktreePlaces places, Function<Projec
 
     /// The other worktree with this name, project id or folder.
     Optional<WorktreePlace> named(ProjectId here, String written) {
-        var folder = path(written);
-        return other(
-                here,
-                written,
-                place -> place.name().equals(written)
-                        || place.id().value().equals(written)
-                        || folder.filter(place.root()::equals).isPresent());
+        return other(here, written, place -> isCalled(place, written));
     }
 
     /// The other worktree that has this branch checked out.
@@ -44,6 +38,12 @@ public record OtherWorktrees(Store store, WorktreePlaces places, Function<Projec
         return isOwn
                 ? Optional.empty()
                 : other(here, branch, place -> place.branch().equals(Optional.of(branch)));
+    }
+
+    private static boolean isCalled(WorktreePlace place, String written) {
+        return place.name().equals(written)
+                || place.id().value().equals(written)
+                || path(written).filter(place.root()::equals).isPresent();
     }
 
     private Optional<WorktreePlace> other(ProjectId here, String written, Predicate<WorktreePlace> isMeant) {
@@ -58,12 +58,17 @@ public record OtherWorktrees(Store store, WorktreePlaces places, Function<Projec
                                     .limit(LISTED_MAX)
                                     .map(place -> place.root().toString())
                                     .collect(Collectors.joining(", ")));
-        if (others.isEmpty() && !found.isEmpty())
-            throw Refusal.of(
-                    ProblemCode.BAD_ARGUMENT,
-                    Problem.echo(written) + " is the worktree that is asked about.",
-                    "Give another worktree, or HEAD for what is not committed here." + known(here));
         return others.stream().findFirst();
+    }
+
+    /// The refusal for a name that means nothing but the worktree itself; empty for any other name.
+    Optional<Refusal> ownName(ProjectId here, String written) {
+        return places.find(here)
+                .filter(place -> isCalled(place, written))
+                .map(_ -> Refusal.of(
+                        ProblemCode.BAD_ARGUMENT,
+                        Problem.echo(written) + " is the worktree that is asked about.",
+                        "Give another worktree, or HEAD for what is not committed here." + known(here)));
     }
 
     /// The files of another worktree at the moment of a view.

@@ -21,7 +21,11 @@ public final class OpenApiDocument {
     /// Paths that are not described: older addresses of the agent card, and the paths that only Cairn's own
     /// programs use.
     private static final Set<String> UNDESCRIBED = Set.of(
-            "/.well-known/agent.json", "/agent.json", CairnPaths.COMMAND_CALL + "*", CairnPaths.CLIENT_START + "*");
+            "/.well-known/agent.json",
+            "/agent.json",
+            CairnPaths.COMMAND_CALL + "*",
+            CairnPaths.CLIENT_START + "*",
+            CairnPaths.HOOKS + "*");
 
     private static final Pattern TEMPLATE = Pattern.compile("\\{(\\w+)}");
     private static final String TOOLS = "/api/tools/*";

@@ -25,7 +25,7 @@ final class HandoffTool implements Tool {
             "handoff",
             "Inherit an agent's work",
             "When you take over from another agent: what it held, decided, tried and left open, newest first.",
-            Set.of(ToolSet.MEMORY),
+            Set.of(ToolSet.CORE, ToolSet.MEMORY),
             ToolEffect.READ,
             InputSchema.of(
                     ToolParameter.text("fromAgent", "whose work").required(),

@@ -53,7 +53,7 @@ final class ArgumentCheck {
             var value = byDeclared.get(parameter.name());
             if (value != null)
                 new ArgumentValueCheck(parameter.named(value.writtenName()), errors)
-                        .check(inForm(parameter, value))
+                        .check(momentAsText(parameter.name(), value.value()))
                         .ifPresent(checked -> values.put(parameter.name(), checked));
             else if (parameter.isRequired()) errors.add(missing(ArgumentNames.shown(spec, parameter)));
             else parameter.fallback().ifPresent(fallback -> values.put(parameter.name(), fallback));
@@ -88,15 +88,6 @@ final class ArgumentCheck {
         return new ArgumentError(
                 "'" + Problem.echo(name) + "' and '" + Problem.echo(other) + "' are the same argument.",
                 "Leave one of them out.");
-    }
-
-    /// One text is a list of one where it is given under the name of a single thing.
-    private Object inForm(ToolParameter parameter, GivenValue given) {
-        boolean isSingle = parameter.type() == ToolParameter.ParameterType.TEXTS
-                && given.value() instanceof String
-                && !given.writtenName().equals(parameter.name())
-                && !given.writtenName().endsWith("s");
-        return isSingle ? List.of(given.value()) : momentAsText(parameter.name(), given.value());
     }
 
     /// Converts a moment that is given as a number, which means epoch milliseconds, to text.

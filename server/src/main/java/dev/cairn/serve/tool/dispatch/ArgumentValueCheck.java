@@ -34,11 +34,8 @@ final class ArgumentValueCheck {
             case INTEGER -> value instanceof Number number ? integer(number) : wrongType("an integer", value);
             case NUMBER -> value instanceof Number number ? number(number) : wrongType("a number", value);
             case FLAG -> value instanceof Boolean flag ? Optional.of(flag) : wrongType("true or false", value);
-            case TEXTS -> value instanceof List<?> list ? texts(list) : wrongType("a list of texts", value);
-            case TEXT_OR_TEXTS ->
-                value instanceof String text
-                        ? text(text).map(List::of)
-                        : value instanceof List<?> list ? texts(list) : wrongType("a text or a list of texts", value);
+            case TEXTS -> oneOrMore(value, "a list of texts");
+            case TEXT_OR_TEXTS -> oneOrMore(value, "a text or a list of texts");
             case OBJECT -> value instanceof Map<?, ?> map ? nested(map) : wrongType("an object", value);
             case OBJECTS ->
                 value instanceof List<?> list && list.stream().allMatch(Map.class::isInstance)
@@ -58,6 +55,15 @@ final class ArgumentValueCheck {
         return reject(
                 "is '" + Problem.echo(text) + "', which is not one of " + allowed,
                 near.isEmpty() ? "Choose one of them." : "Did you mean " + near.getFirst() + "?");
+    }
+
+    /// One text is a list of one, also where only a list is declared: its meaning is certain.
+    private Optional<Object> oneOrMore(Object value, String expected) {
+        return switch (value) {
+            case String text -> text(text).map(List::of);
+            case List<?> list -> texts(list);
+            default -> wrongType(expected, value);
+        };
     }
 
     private Optional<Object> texts(List<?> list) {

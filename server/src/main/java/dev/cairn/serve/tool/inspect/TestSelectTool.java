@@ -28,7 +28,7 @@ final class TestSelectTool implements Tool {
             "test_select",
             "Tests for a change",
             "After an edit: the tests that reach the changed files, with the reason.",
-            Set.of(ToolSet.CODE),
+            Set.of(ToolSet.CORE, ToolSet.CODE),
             ToolEffect.READ,
             InputSchema.of(
                             ToolParameter.texts("changedFiles", "paths"),
@@ -38,10 +38,10 @@ final class TestSelectTool implements Tool {
             List.of(
                     AnswerField.required("share"),
                     AnswerField.required("confidence"),
-                    AnswerField.high("basis"),
                     AnswerField.high("selectedTests"),
                     AnswerField.high("leftOut"),
                     AnswerField.high("deleted"),
+                    AnswerField.high("basis"),
                     AnswerField.low("affectedSources"),
                     AnswerField.low("affectedTotal")),
             OptionalInt.empty(),

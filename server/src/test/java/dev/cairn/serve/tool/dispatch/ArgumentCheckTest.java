@@ -35,6 +35,14 @@ class ArgumentCheckTest {
     }
 
     @Test
+    void oneTextIsAListOfOneUnderEveryNameOfTheArgument() {
+        var checked = ArgumentCheck.check(SPEC, Map.of("name", "x", "types", "task"));
+
+        assertThat(checked.errors()).isEmpty();
+        assertThat(checked.arguments().asMap()).containsEntry("types", List.of("task"));
+    }
+
+    @Test
     void everyIntegralFormIsAnInteger() {
         for (Number number : List.of(5, 5L, 5.0, 5f, new BigDecimal("5.00"), BigInteger.valueOf(5), (short) 5))
             assertThat(ArgumentCheck.check(SPEC, Map.of("name", "x", "limit", number))
@@ -102,7 +110,7 @@ class ArgumentCheckTest {
         assertThat(error(Map.of("name", "x", "limit", 5.5)).message()).contains("an integer");
         assertThat(error(Map.of("name", "x", "share", Double.NaN)).message()).contains("a finite number");
         assertThat(error(Map.of("name", "x", "deep", "true")).message()).contains("true or false");
-        assertThat(error(Map.of("name", "x", "types", "task")).message()).contains("a list of texts");
+        assertThat(error(Map.of("name", "x", "types", 1)).message()).contains("a list of texts");
         assertThat(error(Map.of("name", "x", "types", List.of(1))).message()).contains("a list of texts");
         assertThat(error(Map.of("name", "x", "extra", List.of())).message()).contains("an object");
         assertThat(error(Map.of("name", "x", "many", List.of(1))).message()).contains("a list of objects");

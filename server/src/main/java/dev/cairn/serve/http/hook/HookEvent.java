@@ -1,4 +1,4 @@
-package dev.cairn.cli;
+package dev.cairn.serve.http.hook;
 
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +23,7 @@ public enum HookEvent {
     }
 
     /// The event of this name, also as a client writes it.
-    static Optional<HookEvent> parse(String name) {
+    public static Optional<HookEvent> parse(String name) {
         var plain = name.toLowerCase(Locale.ROOT);
         return Arrays.stream(values())
                 .filter(event -> event.written().equals(plain)
