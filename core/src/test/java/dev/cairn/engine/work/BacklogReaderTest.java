@@ -2,6 +2,7 @@ package dev.cairn.engine.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.engine.claim.target.StoredBacklogHierarchy;
 import dev.cairn.engine.work.exchange.ImportedItemReader;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.EntityType;
@@ -141,6 +142,51 @@ class BacklogReaderTest {
                         .fields())
                 .containsExactly("title");
         assertThat(fixture.create("next")).isEqualTo("TASK-0004");
+    }
+
+    @Test
+    void aCycleBehindAnyBlockerIsNamed() {
+        var free = fixture.create("free");
+        for (var pair : List.of(List.of("TASK-0101", "TASK-0102"), List.of("TASK-0102", "TASK-0101")))
+            imported(Map.of("id", pair.getFirst(), "title", "loop", "depends_on", List.of(free, pair.getLast())));
+
+        var advice = fixture.<BlockerAdvice>ask(
+                backlog -> BlockerAdvice.of(List.of(backlog.entity("TASK-0101").orElseThrow()), backlog));
+
+        assertThat(advice.first()).map(Entity::id).contains(free);
+        assertThat(advice.cycles()).containsExactly(List.of("TASK-0101", "TASK-0102"));
+    }
+
+    @Test
+    void anImportedItemIsFoundByAnIdOfAnyForm() {
+        imported(Map.of("id", "m-0", "title", "milestone", "type", "milestone"));
+        imported(Map.of("id", "task-10", "title", "of another tracker", "parent_id", "m-0"));
+        imported(Map.of("id", "TASK-0101", "title", "of Cairn"));
+
+        var snapshot = fixture.store.snapshot(BacklogFixture.PROJECT);
+        var items = new StoredBacklogHierarchy();
+        assertThat(items.find(snapshot, " task-10 ").orElseThrow().parent()).contains("m-0");
+        assertThat(items.find(snapshot, "task-0101").orElseThrow().id()).isEqualTo("TASK-0101");
+        assertThat(items.find(snapshot, "m-0").orElseThrow().holdsTasks()).isTrue();
+        assertThat(items.find(snapshot, "task-11")).isEmpty();
+    }
+
+    @Test
+    void anImportNamesTheItemsItReplaces() {
+        imported(Map.of("id", "TASK-0101", "title", "as imported", "updated_at", "2026-01-01"));
+        fixture.update("TASK-0101", Map.of("status", "in_progress"));
+
+        var again = imported(Map.of("id", "TASK-0101", "title", "as imported", "updated_at", "2026-01-01"));
+        var same = imported(Map.of("id", "TASK-0101", "title", "as imported", "updated_at", "2026-01-01"));
+
+        assertThat(again).isEqualTo(new BacklogImport.ImportedChanges(1, List.of("TASK-0101")));
+        assertThat(same).isEqualTo(new BacklogImport.ImportedChanges(0, List.of()));
+    }
+
+    private BacklogImport.ImportedChanges imported(Map<String, Object> fields) {
+        return fixture.imports.write(
+                fixture.writer("ada"),
+                new BacklogImport.ImportBatch(List.of(ImportedItemReader.entity(fields)), List.of(), List.of()));
     }
 
     @Test
