@@ -8,6 +8,7 @@ import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.EntityType;
 import dev.cairn.model.work.Status;
 import dev.cairn.projection.work.BlockedItems.Blocker;
+import dev.cairn.projection.work.EntityReferences;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -169,6 +170,28 @@ class BacklogReaderTest {
         assertThat(items.find(snapshot, "task-0101").orElseThrow().id()).isEqualTo("TASK-0101");
         assertThat(items.find(snapshot, "m-0").orElseThrow().holdsTasks()).isTrue();
         assertThat(items.find(snapshot, "task-11")).isEmpty();
+    }
+
+    @Test
+    void aLinkToAnItemOfAnotherTrackerIsFollowedBothWays() {
+        imported(Map.of("id", "bd-5", "title", "target"));
+        imported(Map.of(
+                "id",
+                "bd-2",
+                "title",
+                "source",
+                "references",
+                List.of(
+                        Map.of("url", "bd-5", "reference_type", "entity_ref"),
+                        Map.of("url", "https://example.org/bd-5", "reference_type", "external_url"))));
+
+        assertThat(fixture.<List<String>>ask(
+                        backlog -> EntityReferences.references(backlog.entity("bd-2").orElseThrow())))
+                .containsExactly("bd-5");
+        assertThat(fixture.<List<String>>ask(backlog -> backlog.referring("bd-5").stream()
+                        .map(Entity::id)
+                        .toList()))
+                .containsExactly("bd-2");
     }
 
     @Test
