@@ -69,7 +69,7 @@ public final class BenchMain {
                    cairn bench scip             a compiler's index of a million occurrences
                    cairn bench memory           recall among 100 000 episodes
                    cairn bench work [tasks]     the backlog: start, ready, search and wakeup (10000)
-                   cairn bench hydrate          the context of a task at 10 000 and 100 000 tasks
+                   cairn bench hydrate [vectors]  the context of a task at 10 000 and 100 000 tasks, or with vectors of all
                    cairn bench cost [divisor [folder [tool]]]  every tool on a home with a long history beside a small home
                    cairn eval localisation --rows <rows.jsonl> --mirror <folder> --out <preds.jsonl> [--limit n]
                                                 files and symbols for every question, at its snapshot
@@ -139,9 +139,17 @@ public final class BenchMain {
             case "memory" -> ending(RecallBench.run(System.out));
             case "work" -> work(rest);
             case "cost" -> cost(rest);
-            case "hydrate" -> ending(HydrationBench.run(System.out, Files.createTempDirectory("cairn-bench")));
+            case "hydrate" -> hydrate(rest);
             default -> usage();
         };
+    }
+
+    private static int hydrate(List<String> rest) throws IOException, InterruptedException {
+        var folder = Files.createTempDirectory("cairn-bench");
+        return ending(
+                rest.equals(List.of("vectors"))
+                        ? HydrationBench.runWithVectors(System.out, folder)
+                        : HydrationBench.run(System.out, folder));
     }
 
     private static int eval(String what, List<String> rest) throws IOException, InterruptedException {

@@ -31,7 +31,8 @@ class MessyBacklogTest extends WithSharedShop {
     private void write(Path tasks) throws IOException {
         var random = new Random(7);
         for (int i = 0; i < ITEMS; i++) {
-            var id = "TASK-%04d".formatted(4_000 + i);
+            // Some ids are those of another tracker.
+            var id = i % 4 == 2 ? "quokka-" + i : "TASK-%04d".formatted(4_000 + i);
             var written = new LinkedHashMap<String, String>();
             written.put("title", i % 9 == 0 ? String.valueOf(2_020 + i) : "Quokka " + i + ": \"quoted\" # and more");
             written.put("status", STATUSES.get(random.nextInt(STATUSES.size())));
@@ -92,6 +93,8 @@ class MessyBacklogTest extends WithSharedShop {
             var id = ids.get(i);
             var around = data(agent, "backlog_context", Map.of("task_id", id, "include_related", false));
             assertThat(around.path("focal").path("id").asString("")).isEqualTo(id);
+            var claimed = data(agent, "agent_claim", Map.of("target", id, "intent", "finish it"));
+            assertThat(claimed.path("targetId").asString("")).isEqualTo(id);
             var read =
                     data(agent, "backlog_update", Map.of("id", id, "evidence", List.of("checked by " + agent.name())));
             data(

@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -80,6 +82,33 @@ class RestoreCommandTest {
             assertThat(stopped.out()).contains("has ended", "The store of");
         }
         assertThat(tasks()).contains("Saved").doesNotContain("Written later");
+    }
+
+    @Test
+    void aBackupThatCannotBeRestoredEndsNoDaemon() throws IOException {
+        var copy = Files.readAllBytes(folder.resolve("copy.db"));
+        Arrays.fill(copy, copy.length / 4, copy.length * 3 / 4, (byte) 0xAA);
+        Files.write(folder.resolve("damaged.db"), copy);
+        Files.write(folder.resolve("short.db"), Arrays.copyOf(copy, copy.length / 4));
+        Files.writeString(folder.resolve("diary.db"), "this is a diary, not a database; ".repeat(1_000));
+        Files.writeString(folder.resolve("empty.db"), "");
+        try (var house = start()) {
+            for (var name : List.of("damaged.db", "short.db", "diary.db", "empty.db", "missing.db")) {
+                var refused = machine.type("restore", "--stop", name);
+
+                assertThat(refused.exitCode()).as(name).isNotZero();
+                assertThat(refused.out()).as(name).doesNotContain("has ended");
+                assertThat(refused.err())
+                        .as(name)
+                        .contains(name, "next:")
+                        .doesNotContain("`cairn restore <file>`", "no backup was written");
+                assertThat(house.text("backlog_list", Map.of())).contains("Written later");
+            }
+        }
+        try (var files = Files.list(machine.home().folder())) {
+            assertThat(files.map(file -> file.getFileName().toString()))
+                    .noneMatch(name -> name.contains("-checking") || name.contains("-restor"));
+        }
     }
 
     @Test

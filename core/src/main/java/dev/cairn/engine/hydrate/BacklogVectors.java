@@ -40,7 +40,7 @@ public final class BacklogVectors {
     }
 
     /// The search by meaning among the items of the newest backlog; [MeaningSearch#NONE] where there are no vectors.
-    MeaningSearch of(ProjectId project, Backlog newest) {
+    public MeaningSearch of(ProjectId project, Backlog newest) {
         if (feed.problem().isPresent()) return MeaningSearch.NONE;
         var vectors = vectorsByProject.computeIfAbsent(
                 project, _ -> new ItemVectors(feed.open(Comparator.<String>naturalOrder())));

@@ -16,6 +16,7 @@ import dev.cairn.store.codec.OperationCodec;
 import dev.cairn.store.codec.ResourceCodec;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -39,10 +40,21 @@ public final class BacklogImport {
         }
     }
 
+    /// What writing a batch changed.
+    ///
+    /// @param replaced the ids of items that were there and were different
+    public record ImportedChanges(int changed, List<String> replaced) {
+
+        public ImportedChanges {
+            replaced = List.copyOf(replaced);
+        }
+    }
+
     /// Larger batches would block every other writer of the project for too long.
     public static final int BATCH_MAX = 2_000;
 
     private static final String TOOL = "backlog_import";
+    private static final String REPLACED = "replaced";
 
     private final Store store;
 
@@ -50,39 +62,49 @@ public final class BacklogImport {
         this.store = store;
     }
 
-    /// Writes the batch in one transaction and returns the number of changes.
-    public int write(WriteContext writer, ImportBatch batch) {
+    /// Writes the batch in one transaction.
+    public ImportedChanges write(WriteContext writer, ImportBatch batch) {
         return write(writer, batch, false);
     }
 
-    /// The number of changes that writing the batch would make; nothing is written.
-    public int count(WriteContext writer, ImportBatch batch) {
+    /// The changes that writing the batch would make; nothing is written.
+    public ImportedChanges preview(WriteContext writer, ImportBatch batch) {
         return write(writer, batch, true);
     }
 
-    private int write(WriteContext writer, ImportBatch batch, boolean isTrial) {
+    private ImportedChanges write(WriteContext writer, ImportBatch batch, boolean isTrial) {
         if (batch.size() > BATCH_MAX)
             throw Refusal.of(
                     ProblemCode.LIMIT_REACHED,
                     "At most " + BATCH_MAX + " things are imported at once; these are " + batch.size() + ".",
                     "Send them in several calls.");
         var request = BacklogWriter.request(writer);
-        CommitResult<Integer> result = store.commit(request, draft -> {
-            int changed = entities(draft, batch, writer) + resources(draft, batch) + operations(draft, batch);
-            if (changed == 0 || isTrial) return CommitDecision.decline(changed);
+        CommitResult<ImportedChanges> result = store.commit(request, draft -> {
+            var replaced = new ArrayList<String>();
+            int changed = entities(draft, batch, writer, replaced) + resources(draft, batch) + operations(draft, batch);
+            if (changed == 0 || isTrial) return CommitDecision.decline(new ImportedChanges(changed, replaced));
             new OperationLogEntry(TOOL, Map.of(), Map.of("changed", changed), Optional.empty()).append(draft, writer);
-            return CommitDecision.accept(
-                    new WriteOutcome(WriteOutcome.WriteVerb.IMPORTED, "backlog", List.of(Integer.toString(changed)))
-                            .written());
+            return CommitDecision.accept(new WriteOutcome(
+                            WriteOutcome.WriteVerb.IMPORTED,
+                            "backlog",
+                            List.of(Integer.toString(changed)),
+                            replaced.isEmpty() ? Map.of() : Map.of(REPLACED, replaced))
+                    .written());
         });
         return switch (result) {
-            case CommitResult.Declined<Integer>(var none) -> none;
-            case CommitResult.Committed<Integer>(var tx, var _) ->
-                Integer.parseInt(WriteOutcome.parse(tx.outcome()).fields().getFirst());
+            case CommitResult.Declined<ImportedChanges>(var none) -> none;
+            case CommitResult.Committed<ImportedChanges>(var tx, var _) -> changes(WriteOutcome.parse(tx.outcome()));
         };
     }
 
-    private static int entities(Draft draft, ImportBatch batch, WriteContext writer) {
+    private static ImportedChanges changes(WriteOutcome outcome) {
+        var replaced = outcome.postActions().get(REPLACED) instanceof List<?> ids
+                ? ids.stream().map(String::valueOf).toList()
+                : List.<String>of();
+        return new ImportedChanges(Integer.parseInt(outcome.fields().getFirst()), replaced);
+    }
+
+    private static int entities(Draft draft, ImportBatch batch, WriteContext writer, List<String> replaced) {
         int changed = 0;
         for (var imported : batch.entities()) {
             IdSequences.advancePast(draft, imported.type(), imported.id());
@@ -91,6 +113,7 @@ public final class BacklogImport {
             if (before.equals(Optional.of(entity))) continue;
             draft.begin(BacklogWriter.key(entity.id()), EntityCodec.write(entity));
             new OperationLogEntry(TOOL, Map.of(), Map.of(), Optional.of(entity.id())).append(draft, writer);
+            if (before.isPresent()) replaced.add(entity.id());
             changed++;
         }
         return changed;

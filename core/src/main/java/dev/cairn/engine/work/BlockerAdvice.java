@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -81,15 +81,26 @@ public record BlockerAdvice(Optional<Entity> first, int waiting, List<List<Strin
         return found.size();
     }
 
-    /// The items that wait for each other on the way along the first blockers, in the order of waiting.
+    /// The items that wait for each other on a way along the blockers, in the order of waiting. Of several cycles it is
+    /// the one that is met first.
     static Optional<List<String>> cycle(Entity entity, Backlog backlog) {
-        var way = new LinkedHashSet<String>();
-        var next = Optional.of(entity);
-        while (next.isPresent() && way.add(next.get().id()) && way.size() < FOLLOWED_MAX)
-            next = backlog.openBlockers(next.get()).stream().findFirst();
-        if (next.isEmpty()) return Optional.empty();
-        var ids = new ArrayList<>(way);
-        int from = ids.indexOf(next.get().id());
-        return from < 0 ? Optional.empty() : Optional.of(ids.subList(from, ids.size()));
+        var way = new ArrayList<String>(List.of(entity.id()));
+        var left = new ArrayDeque<Iterator<Entity>>(
+                List.of(backlog.openBlockers(entity).iterator()));
+        var seen = new HashSet<String>(way);
+        while (!left.isEmpty()) {
+            if (!left.getLast().hasNext() || seen.size() >= FOLLOWED_MAX) {
+                left.removeLast();
+                way.removeLast();
+                continue;
+            }
+            var blocker = left.getLast().next();
+            int from = way.indexOf(blocker.id());
+            if (from >= 0) return Optional.of(List.copyOf(way.subList(from, way.size())));
+            if (!seen.add(blocker.id())) continue;
+            way.add(blocker.id());
+            left.add(backlog.openBlockers(blocker).iterator());
+        }
+        return Optional.empty();
     }
 }

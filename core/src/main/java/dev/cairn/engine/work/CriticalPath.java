@@ -13,12 +13,10 @@ import java.util.stream.Collectors;
 
 /// The longest chain of open work, first item first: no order of work is done sooner.
 ///
-/// An item counts with its estimate, which may be a number in any unit, or with 1 if it has none.
+/// An item counts with its estimate, as [Estimates] reads it, or with 1 if it has none.
 ///
 /// @param hasCycle whether items wait for each other; the chain then leaves out one of their dependencies
 public record CriticalPath(List<Entity> items, double length, boolean hasEstimates, boolean hasCycle) {
-
-    private static final String ESTIMATE = "estimate";
 
     public CriticalPath {
         items = List.copyOf(items);
@@ -36,17 +34,14 @@ public record CriticalPath(List<Entity> items, double length, boolean hasEstimat
         if (last.isEmpty()) return new CriticalPath(List.of(), 0, false, false);
         var items = search.chain(last.get().getKey());
         return new CriticalPath(
-                items, last.get().getValue(), items.stream().anyMatch(CriticalPath::isEstimated), search.hasCycle);
-    }
-
-    private static boolean isEstimated(Entity entity) {
-        return entity.planning().unread().get(ESTIMATE) instanceof Number;
+                items,
+                last.get().getValue(),
+                items.stream().anyMatch(item -> Estimates.of(item).isPresent()),
+                search.hasCycle);
     }
 
     private static double weight(Entity entity) {
-        return entity.planning().unread().get(ESTIMATE) instanceof Number number && number.doubleValue() > 0
-                ? number.doubleValue()
-                : 1;
+        return Estimates.of(entity).orElse(1);
     }
 
     /// Works with its own stack, because chains may be longer than that of the thread.

@@ -1,6 +1,7 @@
 package dev.cairn.projection.work;
 
 import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.Link;
 import dev.cairn.model.work.LinkKind;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,15 +12,22 @@ public final class EntityReferences {
     private EntityReferences() {}
 
     /// The ids that the item's links name, in order, without duplicates. A URL outside of the project names no
-    /// item, even if it contains an id.
+    /// item, even if it contains an id. A link declared to lead to an item may be the id of one from another tracker.
     public static List<String> references(Entity entity) {
         if (entity.links().isEmpty()) return List.of();
         var ids = new LinkedHashSet<String>();
         entity.links().stream()
                 .filter(link -> link.kind() != LinkKind.EXTERNAL_URL)
-                .forEach(link -> ids.addAll(EntityIds.in(link.url())));
+                .forEach(link -> ids.addAll(named(link)));
         ids.remove(entity.id());
         return List.copyOf(ids);
+    }
+
+    private static List<String> named(Link link) {
+        var ids = EntityIds.in(link.url());
+        return ids.isEmpty() && link.kind() == LinkKind.ENTITY_REF
+                ? List.of(link.url().strip())
+                : ids;
     }
 
     /// The items that must be done first, because the item declares them or has a dependency link to them.

@@ -2,11 +2,13 @@ package dev.cairn.engine.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.engine.claim.target.StoredBacklogHierarchy;
 import dev.cairn.engine.work.exchange.ImportedItemReader;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.EntityType;
 import dev.cairn.model.work.Status;
 import dev.cairn.projection.work.BlockedItems.Blocker;
+import dev.cairn.projection.work.EntityReferences;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -141,6 +143,73 @@ class BacklogReaderTest {
                         .fields())
                 .containsExactly("title");
         assertThat(fixture.create("next")).isEqualTo("TASK-0004");
+    }
+
+    @Test
+    void aCycleBehindAnyBlockerIsNamed() {
+        var free = fixture.create("free");
+        for (var pair : List.of(List.of("TASK-0101", "TASK-0102"), List.of("TASK-0102", "TASK-0101")))
+            imported(Map.of("id", pair.getFirst(), "title", "loop", "depends_on", List.of(free, pair.getLast())));
+
+        var advice = fixture.<BlockerAdvice>ask(
+                backlog -> BlockerAdvice.of(List.of(backlog.entity("TASK-0101").orElseThrow()), backlog));
+
+        assertThat(advice.first()).map(Entity::id).contains(free);
+        assertThat(advice.cycles()).containsExactly(List.of("TASK-0101", "TASK-0102"));
+    }
+
+    @Test
+    void anImportedItemIsFoundByAnIdOfAnyForm() {
+        imported(Map.of("id", "m-0", "title", "milestone", "type", "milestone"));
+        imported(Map.of("id", "task-10", "title", "of another tracker", "parent_id", "m-0"));
+        imported(Map.of("id", "TASK-0101", "title", "of Cairn"));
+
+        var snapshot = fixture.store.snapshot(BacklogFixture.PROJECT);
+        var items = new StoredBacklogHierarchy();
+        assertThat(items.find(snapshot, " task-10 ").orElseThrow().parent()).contains("m-0");
+        assertThat(items.find(snapshot, "task-0101").orElseThrow().id()).isEqualTo("TASK-0101");
+        assertThat(items.find(snapshot, "m-0").orElseThrow().holdsTasks()).isTrue();
+        assertThat(items.find(snapshot, "task-11")).isEmpty();
+    }
+
+    @Test
+    void aLinkToAnItemOfAnotherTrackerIsFollowedBothWays() {
+        imported(Map.of("id", "bd-5", "title", "target"));
+        imported(Map.of(
+                "id",
+                "bd-2",
+                "title",
+                "source",
+                "references",
+                List.of(
+                        Map.of("url", "bd-5", "reference_type", "entity_ref"),
+                        Map.of("url", "https://example.org/bd-5", "reference_type", "external_url"))));
+
+        assertThat(fixture.<List<String>>ask(
+                        backlog -> EntityReferences.references(backlog.entity("bd-2").orElseThrow())))
+                .containsExactly("bd-5");
+        assertThat(fixture.<List<String>>ask(backlog -> backlog.referring("bd-5").stream()
+                        .map(Entity::id)
+                        .toList()))
+                .containsExactly("bd-2");
+    }
+
+    @Test
+    void anImportNamesTheItemsItReplaces() {
+        imported(Map.of("id", "TASK-0101", "title", "as imported", "updated_at", "2026-01-01"));
+        fixture.update("TASK-0101", Map.of("status", "in_progress"));
+
+        var again = imported(Map.of("id", "TASK-0101", "title", "as imported", "updated_at", "2026-01-01"));
+        var same = imported(Map.of("id", "TASK-0101", "title", "as imported", "updated_at", "2026-01-01"));
+
+        assertThat(again).isEqualTo(new BacklogImport.ImportedChanges(1, List.of("TASK-0101")));
+        assertThat(same).isEqualTo(new BacklogImport.ImportedChanges(0, List.of()));
+    }
+
+    private BacklogImport.ImportedChanges imported(Map<String, Object> fields) {
+        return fixture.imports.write(
+                fixture.writer("ada"),
+                new BacklogImport.ImportBatch(List.of(ImportedItemReader.entity(fields)), List.of(), List.of()));
     }
 
     @Test

@@ -38,7 +38,7 @@ final class RestoreCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "file", description = "A file that `cairn backup` wrote.")
     private String file = "";
 
-    @Option(names = "--stop", description = "End the daemon of this home first, if one runs.")
+    @Option(names = "--stop", description = "End the daemon of this home first, if one runs and the backup is sound.")
     private boolean stopsDaemon;
 
     RestoreCommand(Terminal terminal) {
@@ -54,12 +54,16 @@ final class RestoreCommand implements Callable<Integer> {
                     "The store is a PostgreSQL database.",
                     "Restore it with pg_restore, which belongs to it, while no daemon uses the database.");
         var home = settings.home().prepare();
-        if (stopsDaemon && DaemonElection.find(home).isPresent()) new StopCommand(terminal).call();
+        var backup = terminal.path(file);
+        if (stopsDaemon && DaemonElection.find(home).isPresent()) {
+            new SqliteRestore(home.store()).check(backup);
+            new StopCommand(terminal).call();
+        }
         var previous = home.folder()
                 .resolve("before-restore-" + STAMP.format(terminal.clock().instant()));
-        boolean isKept = WaitingIndicator.during(
-                terminal, "restoring the store", () -> restore(home, terminal.path(file), previous));
-        terminal.out().println("The store of " + home.folder() + " is now the one of " + terminal.path(file) + ".");
+        boolean isKept =
+                WaitingIndicator.during(terminal, "restoring the store", () -> restore(home, backup, previous));
+        terminal.out().println("The store of " + home.folder() + " is now the one of " + backup + ".");
         if (isKept)
             terminal.out()
                     .println("The previous store is kept in " + previous + "; `cairn restore "

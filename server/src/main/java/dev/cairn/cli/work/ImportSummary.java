@@ -17,9 +17,12 @@ import tools.jackson.databind.JsonNode;
 /// and which were refused and why.
 final class ImportSummary {
 
+    private static final int IDS_SHOWN_MAX = 20;
+
     private final boolean isDryRun;
     private final List<String> repaired = new ArrayList<>();
     private final List<String> refused = new ArrayList<>();
+    private final List<String> replaced = new ArrayList<>();
     private final Map<String, List<String>> filesByNote = new LinkedHashMap<>();
     private final Map<String, Integer> unknownFields = new TreeMap<>();
     private int imported;
@@ -38,6 +41,7 @@ final class ImportSummary {
     void add(JsonNode report) {
         imported += report.path("taken").asInt(0);
         changed += report.path("changed").asInt(0);
+        report.path("replaced").forEach(id -> replaced.add(id.asString("")));
         report.path("repaired").forEach(item -> repaired.add(place(item) + ": " + texts(item.path("repairs"))));
         report.path("refused")
                 .forEach(item ->
@@ -67,6 +71,11 @@ final class ImportSummary {
         out.println((isDryRun ? "Dry run, nothing was written: " : "")
                 + imported + " taken, " + repaired.size() + " of them repaired, " + refused.size() + " refused; "
                 + Plurals.of(changed, "thing") + (isDryRun ? " would change." : " changed."));
+        if (!replaced.isEmpty())
+            out.println((isDryRun ? "would replace " : "replaced ") + Plurals.of(replaced.size(), "item")
+                    + " that was different here: "
+                    + replaced.stream().limit(IDS_SHOWN_MAX).collect(Collectors.joining(", "))
+                    + (replaced.size() > IDS_SHOWN_MAX ? ", …" : "") + "; the history keeps what was there");
         repaired.forEach(line -> out.println("repaired " + line));
         filesByNote.forEach((text, files) -> out.println("note " + new FileNote(files(files), text)));
         if (!unknownFields.isEmpty())

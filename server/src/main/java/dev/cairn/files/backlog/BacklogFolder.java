@@ -1,31 +1,27 @@
 package dev.cairn.files.backlog;
 
-import dev.cairn.answer.Plurals;
 import dev.cairn.engine.work.exchange.BacklogMdTasks;
-import dev.cairn.engine.work.exchange.ImportOrigin;
 import dev.cairn.files.backlog.BacklogFiles.FileNote;
 import dev.cairn.files.backlog.BacklogFiles.ItemFile;
 import dev.cairn.home.ContentFiles;
-import dev.cairn.home.DataHomes;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.work.EntityType;
 import dev.cairn.projection.work.EntityIds;
 import dev.cairn.store.codec.ContentHash;
-import dev.cairn.store.codec.UnreadFieldCodec;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
@@ -34,7 +30,6 @@ import tools.jackson.core.JacksonException;
 /// file with everything, or the files of another tracker.
 public final class BacklogFolder {
 
-    private static final int FILES_MAX = 200_000;
     private static final long FILE_BYTES_MAX = 64L << 20;
     private static final long MARKDOWN_BYTES_MAX = 8L << 20;
     private static final int NAME_START_MAX = 60;
@@ -42,10 +37,25 @@ public final class BacklogFolder {
     private static final String RESOURCES = "resources";
     private static final Pattern SAFE = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,127}");
 
+    /// Names of devices, which Windows gives to no file.
+    private static final Pattern RESERVED = Pattern.compile("(?i)(?:con|prn|aux|nul|com\\d|lpt\\d)(?:\\..*)?");
+
     private final Path root;
 
+    /// The ids of written items by their names in lower case, because not every file system tells cases apart.
+    private final Map<String, String> idByName = new HashMap<>();
+
     public BacklogFolder(Path root) {
-        this.root = root.toAbsolutePath().normalize();
+        this.root = real(root.toAbsolutePath().normalize());
+    }
+
+    /// The folder or file that a link given by the user leads to.
+    private static Path real(Path given) {
+        try {
+            return Files.exists(given) ? given.toRealPath() : given;
+        } catch (IOException unreadable) {
+            return given;
+        }
     }
 
     /// Reads every file that can be read; others are reported.
@@ -75,42 +85,11 @@ public final class BacklogFolder {
 
     private List<Path> files(BacklogFiles content) {
         if (Files.isRegularFile(root)) return List.of(root);
-        try (var walk = Files.walk(root)) {
-            var all = walk.filter(path -> Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS))
-                    .filter(path -> DataHomes.homeContaining(Objects.requireNonNull(path.getParent()))
-                            .isEmpty())
-                    .limit(FILES_MAX + 1L)
-                    .sorted()
-                    .toList();
-            if (all.size() > FILES_MAX)
-                throw Refusal.of(
-                        ProblemCode.LIMIT_REACHED,
-                        root + " has more than " + FILES_MAX + " files.",
-                        "Import its folders one by one.");
-            var read = all.stream().filter(BacklogFolder::isRead).toList();
-            if (read.size() < all.size())
-                content.notes()
-                        .add(new FileNote(
-                                "",
-                                Plurals.of(all.size() - read.size(), "other file")
-                                        + " not read: only markdown, backlog.json and issues.jsonl are"));
-            return read;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static boolean isRead(Path file) {
-        var name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-        return isMarkdown(name) || name.equals("backlog.json") || name.equals("issues.jsonl");
-    }
-
-    private static boolean isMarkdown(String name) {
-        return name.endsWith(".md") || name.endsWith(".markdown");
+        return BacklogWalk.of(root, content);
     }
 
     private void read(Path file, String name, FileMoments dates, BacklogFiles into) throws IOException {
-        boolean json = !isMarkdown(name.toLowerCase(Locale.ROOT));
+        boolean json = !BacklogWalk.isMarkdown(name.toLowerCase(Locale.ROOT));
         long most = json ? FILE_BYTES_MAX : MARKDOWN_BYTES_MAX;
         if (Files.size(file) > most)
             throw Refusal.of(
@@ -118,10 +97,7 @@ public final class BacklogFolder {
                     "it is larger than " + most + " bytes.",
                     "Split it, or move large text into documents.");
         var decoded = DecodedText.of(ContentFiles.readAllBytes(file));
-        if (name.toLowerCase(Locale.ROOT).endsWith(".jsonl")) ForeignBacklog.readLines(decoded.text(), name, into);
-        else if (json && decoded.text().stripLeading().startsWith("["))
-            ForeignBacklog.readList(decoded.text(), name, into);
-        else if (json) readJson(decoded.text(), into);
+        if (json) readJson(name, decoded.unmarked(), into);
         else if (name.startsWith(RESOURCES + "/")) {
             into.addResource(name, resource(name, decoded.text()));
             decoded.repair().ifPresent(repair -> into.notes().add(new FileNote(name, repair)));
@@ -146,19 +122,40 @@ public final class BacklogFolder {
                     .add(new FileNote(name, "it is a document or decision of Backlog.md and is taken as a document"));
             return;
         }
-        var fields = ForeignBacklog.fields(name, markdown.fields());
+        var fields = typed(name, ForeignBacklog.fields(name, markdown.fields(), into));
         into.add(new ItemFile(dates.of(name, fields), fields, repairs));
     }
 
-    /// Whether a file without front matter is an item: it has a name like an item, or is in a folder of items.
+    /// Whether a file without front matter is an item: it has a name like an item, or is in a folder of items and does
+    /// not explain it.
     private static boolean isItemName(String name) {
         var parts = List.of(name.toLowerCase(Locale.ROOT).split("/"));
+        if (parts.getLast().startsWith("readme.")) return false;
         return !EntityIds.in(parts.getLast().toUpperCase(Locale.ROOT)).isEmpty()
                 || parts.subList(0, parts.size() - 1).stream().anyMatch(BacklogFolder::isTypeFolder);
     }
 
     private static boolean isTypeFolder(String folder) {
-        return Arrays.stream(EntityType.values()).anyMatch(type -> folder.equals(type.written() + "s"));
+        return typeOf(folder).isPresent();
+    }
+
+    private static Optional<EntityType> typeOf(String folder) {
+        return Arrays.stream(EntityType.values())
+                .filter(type -> folder.equalsIgnoreCase(type.written() + "s"))
+                .findFirst();
+    }
+
+    /// The fields with the type that the folder tells, if neither they nor the id tell one.
+    private static Map<String, Object> typed(String name, Map<String, Object> fields) {
+        var parts = List.of(name.split("/"));
+        var type = parts.size() < 2 ? Optional.<EntityType>empty() : typeOf(parts.get(parts.size() - 2));
+        if (type.isEmpty()
+                || type.get() == EntityType.TASK
+                || fields.containsKey("type")
+                || EntityType.ofId(String.valueOf(fields.get("id"))).isPresent()) return fields;
+        var typed = new LinkedHashMap<>(fields);
+        typed.put("type", type.get().written());
+        return typed;
     }
 
     private static Map<String, Object> resource(String path, String text) {
@@ -168,29 +165,10 @@ public final class BacklogFolder {
         return resource;
     }
 
-    private static void readJson(String text, BacklogFiles into) {
-        Map<String, Object> tree;
-        try {
-            tree = UnreadFieldCodec.read(text);
-        } catch (JacksonException e) {
-            throw Refusal.of(ProblemCode.BAD_ARGUMENT, "it is not JSON: " + e.getOriginalMessage(), "Correct it.", e);
-        }
-        if (!text.stripLeading().startsWith("{"))
-            throw Refusal.of(ProblemCode.BAD_ARGUMENT, "it is no JSON object.", "Give {tasks, resources, operations}.");
-        items(tree, "tasks").forEach(fields -> into.add(new ItemFile(ImportOrigin.UNKNOWN, fields, List.of())));
-        items(tree, RESOURCES).forEach(fields -> into.addResource("", fields));
-        into.operations().addAll(items(tree, "operations"));
-    }
-
-    private static List<Map<String, Object>> items(Map<String, Object> tree, String name) {
-        if (!(tree.get(name) instanceof List<?> items)) return List.of();
-        var all = new ArrayList<Map<String, Object>>();
-        for (var item : items) {
-            var fields = new LinkedHashMap<String, Object>();
-            if (item instanceof Map<?, ?> map) map.forEach((key, value) -> fields.put(String.valueOf(key), value));
-            all.add(fields);
-        }
-        return all;
+    private static void readJson(String name, String text, BacklogFiles into) {
+        if (name.toLowerCase(Locale.ROOT).endsWith(".jsonl")) ForeignBacklog.readLines(text, name, into);
+        else if (text.stripLeading().startsWith("[")) ForeignBacklog.readList(text, name, into);
+        else WrittenBacklog.read(text, name, into);
     }
 
     /// Writes an item to its file; the same item always gives the same bytes.
@@ -202,9 +180,18 @@ public final class BacklogFolder {
         write(root.resolve(type.written() + "s").resolve(fileName(id) + ".md"), EntityMarkdown.write(fields));
     }
 
-    /// The file name for an id. If the id cannot be a file name it is shortened; the file contains the full id.
-    private static String fileName(String id) {
-        if (SAFE.matcher(id).matches()) return id;
+    /// The file name for an id. If the id cannot be a file name, or another one differs from it in case alone, it is
+    /// shortened; the file contains the full id.
+    private String fileName(String id) {
+        boolean isName = SAFE.matcher(id).matches() && !RESERVED.matcher(id).matches();
+        if (isName
+                && idByName.computeIfAbsent(id.toLowerCase(Locale.ROOT), _ -> id)
+                        .equals(id)) return id;
+        return shortened(id);
+    }
+
+    /// A name made of the beginning and the hash of an id.
+    private static String shortened(String id) {
         var start = id.replaceAll("[^A-Za-z0-9._-]+", "-").replaceAll("^[-.]+|[-.]+$", "");
         var hash = ContentHash.of(id.getBytes(StandardCharsets.UTF_8)).substring(0, HASH_LENGTH);
         return (start.length() > NAME_START_MAX ? start.substring(0, NAME_START_MAX) : start) + "_" + hash;

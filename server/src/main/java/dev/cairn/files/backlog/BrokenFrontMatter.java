@@ -65,6 +65,7 @@ final class BrokenFrontMatter {
 
     private static Object value(String written) {
         var text = written.strip();
+        if (text.startsWith("- ")) return text;
         try {
             var value = YamlValues.read(text).value();
             return value instanceof Map ? text : value;

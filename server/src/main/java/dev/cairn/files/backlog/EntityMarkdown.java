@@ -30,11 +30,15 @@ public final class EntityMarkdown {
             .build();
 
     private static final String FENCE = "---\n";
+
+    /// Empty lines may come first if a field follows the fence; otherwise it is a line between paragraphs.
+    private static final String START =
+            "\\A\uFEFF?(?:(?:[ \\t]*\\r?\\n)+(?=---[ \\t]*\\r?\\n[A-Za-z_][A-Za-z0-9_ .-]{0,60}:))?---[ \\t]*\\r?\\n";
+
     private static final Pattern FRONT = Pattern.compile(
-            "\\A\uFEFF?---[ \\t]*\\r?\\n(.*?)^(?:---|\\.\\.\\.)[ \\t]*(?:\\r?\\n|\\z)",
-            Pattern.DOTALL | Pattern.MULTILINE);
+            START + "(.*?)^(?:---|\\.\\.\\.)[ \\t]*(?:\\r?\\n|\\z)", Pattern.DOTALL | Pattern.MULTILINE);
     private static final Pattern CLOSING = Pattern.compile("(?m)^(?:---|\\.\\.\\.)[ \\t]*$");
-    private static final Pattern OPENING = Pattern.compile("\\A\uFEFF?---[ \\t]*\\r?\\n");
+    private static final Pattern OPENING = Pattern.compile(START);
 
     private static final String BODY = "description";
 
@@ -120,13 +124,22 @@ public final class EntityMarkdown {
             if (value instanceof Optional) return new LinkedHashMap<>();
             repairs.add("its front matter has no fields and is kept as " + FRONT_ORIGINAL);
         } catch (JacksonException e) {
-            repairs.add("its front matter is not YAML ("
-                    + e.getOriginalMessage().lines().findFirst().orElse("")
+            repairs.add("its front matter is not YAML (" + reason(e.getOriginalMessage())
                     + "); its lines were read one by one, and it is kept as " + FRONT_ORIGINAL);
         }
         var fields = BrokenFrontMatter.read(front);
         fields.putIfAbsent(FRONT_ORIGINAL, front);
         return fields;
+    }
+
+    /// The message of the parser up to the place in its own text, which a reader of the file cannot use.
+    private static String reason(String message) {
+        return message.lines()
+                .map(String::strip)
+                .takeWhile(line -> !line.startsWith("in '"))
+                .filter(line -> !line.isEmpty())
+                .reduce((first, second) -> first + " " + second)
+                .orElse("its structure is not clear");
     }
 
     /// Adds the comments of the front matter as a field, or the front matter if it is not clear which they are.

@@ -42,15 +42,25 @@ final class ForeignBacklog {
         }
     }
 
-    private static Map<String, Object> parsed(String json) {
+    static Map<String, Object> parsed(String json) {
         try {
             return UnreadFieldCodec.read(json);
         } catch (JacksonException e) {
-            throw Refusal.of(ProblemCode.BAD_ARGUMENT, "it is not JSON: " + e.getOriginalMessage(), "Correct it.", e);
+            throw Refusal.of(ProblemCode.BAD_ARGUMENT, "it is not JSON: " + reason(e), "Correct it.", e);
         }
     }
 
-    private static void add(Object item, String place, BacklogFiles into) {
+    /// The message without the place where the outermost value began, which tells nothing.
+    private static String reason(JacksonException e) {
+        return e.getOriginalMessage().replaceFirst(" \\(start marker at .*", "");
+    }
+
+    /// Whether the object is one issue of a tracker.
+    static boolean isItem(Map<?, ?> object) {
+        return GithubIssues.isIssue(object) || BeadsIssues.isIssue(object);
+    }
+
+    static void add(Object item, String place, BacklogFiles into) {
         var fields = new LinkedHashMap<String, Object>();
         if (item instanceof Map<?, ?> map) map.forEach((name, value) -> fields.put(String.valueOf(name), value));
         if (fields.isEmpty()) {
@@ -70,7 +80,10 @@ final class ForeignBacklog {
     }
 
     /// The fields of a markdown file, under the names of this backlog if another tool wrote it.
-    static Map<String, Object> fields(String file, Map<String, Object> front) {
-        return BacklogMdTasks.isTask(file, front) ? BacklogMdTasks.item(front).fields() : front;
+    static Map<String, Object> fields(String file, Map<String, Object> front, BacklogFiles into) {
+        if (!BacklogMdTasks.isTask(file, front)) return front;
+        var item = BacklogMdTasks.item(file, front);
+        item.uncarried().forEach(note -> into.notes().add(new FileNote(file, note)));
+        return item.fields();
     }
 }

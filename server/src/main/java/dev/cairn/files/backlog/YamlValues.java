@@ -3,6 +3,7 @@ package dev.cairn.files.backlog;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -12,8 +13,9 @@ import tools.jackson.core.StreamReadFeature;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
-/// Reads YAML without changing a value: null (also `~`) is an empty `Optional`, decimals keep their digits, and a
-/// number that would be written differently (`007`, `1_000`) stays text, as do the words `yes` and `no`.
+/// Reads YAML without changing a value: an alias is the value it repeats, null (also `~`) is an empty `Optional`,
+/// decimals keep their digits, and a number that would be written differently (`007`, `1_000`) stays text, as do the
+// words `yes` and `no`.
 final class YamlValues {
 
     /// The value of a YAML text.
@@ -27,6 +29,15 @@ final class YamlValues {
 
     private static final int DIGITS_MAX = 1_000;
 
+    /// Aliases of aliases can repeat a short text billions of times; from here on an alias stays a word.
+    private static final int VALUES_MAX = 10_000;
+
+    /// The field whose value adds its own fields to those around it.
+    private static final String MERGED = "<<";
+
+    /// A value with an anchor, and how many values it contains.
+    private record Anchored(Object value, int values) {}
+
     /// Other words for null, true and false in YAML without quotes.
     private static final Map<String, Object> OTHER_WORDS = Map.of(
             "~", Optional.empty(),
@@ -38,7 +49,9 @@ final class YamlValues {
             "FALSE", false);
 
     private final String yaml;
+    private final Map<String, Anchored> anchored = new HashMap<>();
     private Optional<String> unkept = Optional.empty();
+    private int count;
 
     private YamlValues(String yaml) {
         this.yaml = yaml;
@@ -56,8 +69,24 @@ final class YamlValues {
     }
 
     private Object value(JsonParser parser) {
-        if (parser instanceof YAMLParser node && node.isCurrentAlias()) unkept = Optional.of("aliases");
-        else if (parser.getTypeId() != null) unkept = Optional.of("tags");
+        if (parser instanceof YAMLParser node && node.isCurrentAlias()) return repeated(parser.getString());
+        if (parser.getTypeId() != null) unkept = Optional.of("tags");
+        var anchor = Optional.ofNullable(parser.getObjectId()).map(String::valueOf);
+        int before = count++;
+        var value = plain(parser);
+        anchor.ifPresent(name -> anchored.put(name, new Anchored(value, count - before)));
+        return value;
+    }
+
+    private Object repeated(String name) {
+        unkept = Optional.of("aliases");
+        var found = anchored.get(name);
+        if (found == null || count + found.values() > VALUES_MAX) return name;
+        count += found.values();
+        return found.value();
+    }
+
+    private Object plain(JsonParser parser) {
         return switch (parser.currentToken()) {
             case START_OBJECT -> fields(parser);
             case START_ARRAY -> {
@@ -87,10 +116,16 @@ final class YamlValues {
 
     private Map<String, Object> fields(JsonParser parser) {
         var fields = new LinkedHashMap<String, Object>();
+        boolean isMerged = false;
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             var name = parser.currentName();
             parser.nextToken();
+            isMerged |= name.equals(MERGED) && parser instanceof YAMLParser node && node.isCurrentAlias();
             fields.put(name, value(parser));
+        }
+        if (isMerged && fields.get(MERGED) instanceof Map<?, ?> merged) {
+            fields.remove(MERGED);
+            merged.forEach((name, value) -> fields.putIfAbsent(String.valueOf(name), value));
         }
         return fields;
     }

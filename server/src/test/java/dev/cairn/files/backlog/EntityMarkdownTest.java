@@ -289,4 +289,58 @@ class EntityMarkdownTest {
         assertThat(text).contains("version: 1.10\n", "code: \"007\"", "big: \"1_000\"", "none: null", "id: 12");
         assertThat(EntityMarkdown.read(text).fields()).isEqualTo(fields);
     }
+
+    @Test
+    void aliasesAreTheValuesTheyRepeat() {
+        var read = EntityMarkdown.read("""
+                ---
+                id: TASK-0001
+                needs: &needs [TASK-0002, TASK-0003]
+                depends_on: *needs
+                base: &base {team: red, level: 2}
+                own:
+                  <<: *base
+                  level: 3
+                ---
+                """);
+
+        assertThat(read.fields())
+                .containsEntry("depends_on", List.of("TASK-0002", "TASK-0003"))
+                .containsEntry("own", Map.of("team", "red", "level", 3L))
+                .containsKey(EntityMarkdown.FRONT_ORIGINAL);
+    }
+
+    @Test
+    void aliasesThatRepeatTooMuchStayWords() {
+        var front = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x]\n");
+        for (int i = 1; i < 40; i++) {
+            var list = String.join(", ", java.util.Collections.nCopies(9, "*a" + (i - 1)));
+            front.append("a")
+                    .append(i)
+                    .append(": &a")
+                    .append(i)
+                    .append(" [")
+                    .append(list)
+                    .append("]\n");
+        }
+
+        var read = EntityMarkdown.read("---\n" + front + "---\n");
+
+        assertThat(read.fields().toString().length()).isLessThan(200_000);
+        assertThat(read.fields()).containsEntry(EntityMarkdown.FRONT_ORIGINAL, front.toString());
+    }
+
+    @Test
+    void theReasonWhyFrontMatterIsNotYamlIsTold() {
+        for (var front : List.of("title: %x", "title: - dash", "title: a: b", "\tstatus: open", "a: {b"))
+            assertThat(EntityMarkdown.read("---\n" + front + "\n---\n").repairs())
+                    .singleElement()
+                    .asString()
+                    .matches("its front matter is not YAML \\([^()]{20,}.*");
+    }
+
+    @Test
+    void aTitleThatLooksLikeAListStaysText() {
+        assertThat(EntityMarkdown.read("---\ntitle: - dash\n---\n").fields()).containsEntry("title", "- dash");
+    }
 }

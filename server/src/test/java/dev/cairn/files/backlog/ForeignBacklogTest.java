@@ -143,4 +143,78 @@ class ForeignBacklogTest {
                 .extracting(BacklogFiles.FileNote::toString)
                 .contains("1 other file not read: only markdown, backlog.json and issues.jsonl are");
     }
+
+    @Test
+    void wordsOfBeadsThatMeanNoOpenWorkAreReadSo() throws IOException {
+        var content = read("issues.jsonl", """
+                {"id": "bd-1", "title": "Later", "issue_type": "task", "status": "deferred"}
+                {"id": "bd-2", "title": "Gone", "issue_type": "task", "status": "tombstone"}
+                {"id": "bd-3", "title": "Taken", "issue_type": "task", "status": "hooked"}
+                {"id": "bd-4", "title": "Pinned", "issue_type": "task", "status": "pinned"}
+                """);
+
+        assertThat(entities(content))
+                .extracting(Entity::status)
+                .containsExactly(Status.BLOCKED, Status.CANCELLED, Status.IN_PROGRESS, Status.OPEN);
+        assertThat(entities(content).get(1).planning().unread()).containsEntry("status_original", "tombstone");
+        assertThat(content.notes()).hasSize(3);
+    }
+
+    @Test
+    void milestonesAndTheArchiveOfBacklogMdAreNoOpenTasks() throws IOException {
+        for (var file : List.of("milestones/m-0 - v1.md", "tasks/task-1 - A.md", "archive/tasks/task-2 - B.md")) {
+            var path = folder.resolve(file);
+            Files.createDirectories(path.getParent());
+            var id = file.replaceFirst(".*/(\\S+) - .*", "$1");
+            var own = id.startsWith("m-") ? "" : "status: To Do\nmilestone: m-0\n";
+            Files.writeString(path, "---\nid: " + id + "\ntitle: x\n" + own + "---\n\nText\n");
+        }
+
+        var content = new BacklogFolder(folder).read();
+
+        var items = entities(content);
+        assertThat(items).extracting(Entity::id).containsExactly("m-0", "task-1", "task-2");
+        assertThat(items)
+                .extracting(Entity::type)
+                .containsExactly(EntityType.MILESTONE, EntityType.TASK, EntityType.TASK);
+        assertThat(items).extracting(Entity::status).containsExactly(Status.OPEN, Status.OPEN, Status.CANCELLED);
+        assertThat(items.get(1).parent()).contains("m-0");
+        assertThat(items.getLast().planning().unread()).containsEntry("status_original", "To Do");
+        assertThat(content.notes())
+                .extracting(BacklogFiles.FileNote::toString)
+                .containsExactly("archive/tasks/task-2 - B.md: it is in the archive and is read as cancelled");
+    }
+
+    @Test
+    void aProjectOfBacklogMdMayNameItsTasksOtherwise() throws IOException {
+        Files.createDirectories(folder.resolve("tasks"));
+        Files.writeString(
+                folder.resolve("tasks/job-3 - Paint.md"),
+                "---\nid: JOB-3\ntitle: Paint\ndependencies: [JOB-2]\nparent_task_id: JOB-1\n---\n");
+
+        var job = entities(new BacklogFolder(folder).read()).getFirst();
+
+        assertThat(job.parent()).contains("JOB-1");
+        assertThat(job.planning().dependsOn()).containsExactly("JOB-2");
+    }
+
+    @Test
+    void aTaskComesBeforeAnArchivedOneWithItsIdAndAReadmeIsADocument() throws IOException {
+        for (var file : List.of("archive/tasks/task-1 - Old.md", "tasks/task-1 - New.md")) {
+            Files.createDirectories(folder.resolve(file).getParent());
+            Files.writeString(folder.resolve(file), "---\nid: task-1\ntitle: " + file + "\nstatus: To Do\n---\n");
+        }
+        Files.writeString(folder.resolve("tasks/readme.md"), "# How tasks are named\n");
+
+        var content = new BacklogFolder(folder).read();
+
+        assertThat(entities(content)).extracting(Entity::title).containsExactly("tasks/task-1 - New.md");
+        assertThat(content.refused())
+                .singleElement()
+                .asString()
+                .contains("archive/tasks/task-1 - Old.md: ", "tasks/task-1 - New.md has already");
+        assertThat(content.resources())
+                .extracting(resource -> resource.get("path"))
+                .containsExactly("resources/tasks/readme.md");
+    }
 }

@@ -4,20 +4,28 @@ import dev.cairn.model.work.EntityType;
 import dev.cairn.projection.work.EntityIds;
 import dev.cairn.store.RecordKey;
 import dev.cairn.store.RecordKind;
+import dev.cairn.store.RecordVersion;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.codec.EntityCodec;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Finds backlog items and their parents in a snapshot of the store.
+/// Finds backlog items and their parents in a snapshot of the store: by the id as it is written, because imported items
+/// have ids of every form, else by an id of Cairn in another case.
 public final class StoredBacklogHierarchy implements BacklogHierarchy {
 
     @Override
     public Optional<BacklogItem> find(Snapshot at, String id) {
-        var canonical = id.strip().toUpperCase(Locale.ROOT);
-        if (!EntityIds.isId(canonical)) return Optional.empty();
-        return at.find(new RecordKey(RecordKind.ENTITY, canonical))
+        var written = id.strip();
+        if (written.isEmpty()) return Optional.empty();
+        var canonical = Optional.of(written.toUpperCase(Locale.ROOT)).filter(EntityIds::isId);
+        return stored(at, written)
+                .or(() -> canonical.flatMap(known -> stored(at, known)))
                 .map(version -> EntityCodec.read(version.state()))
                 .map(entity -> new BacklogItem(entity.id(), entity.type() != EntityType.TASK, entity.parent()));
+    }
+
+    private static Optional<RecordVersion> stored(Snapshot at, String id) {
+        return at.find(new RecordKey(RecordKind.ENTITY, id));
     }
 }

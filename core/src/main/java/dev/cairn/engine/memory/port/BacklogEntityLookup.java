@@ -1,7 +1,6 @@
 package dev.cairn.engine.memory.port;
 
 import dev.cairn.projection.work.Backlogs;
-import dev.cairn.projection.work.EntityIds;
 import dev.cairn.view.View;
 
 /// Knows which backlog items exist.
@@ -15,8 +14,6 @@ public final class BacklogEntityLookup implements EntityLookup {
 
     @Override
     public boolean exists(View view, String canonical) {
-        return EntityIds.isIdInAnyCase(canonical)
-                && view.read(
-                        backlogs.states(), backlog -> backlog.entity(canonical).isPresent());
+        return view.read(backlogs.states(), backlog -> backlog.entity(canonical).isPresent());
     }
 }

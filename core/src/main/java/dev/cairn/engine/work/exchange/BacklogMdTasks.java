@@ -8,8 +8,12 @@ import java.util.regex.Pattern;
 /// Reads the front matter of Backlog.md: its names for dates, parent, assignees and dependencies.
 public final class BacklogMdTasks {
 
-    /// The files of Backlog.md are named `task-7 - Title.md`.
-    private static final Pattern FILE = Pattern.compile("(?i)(?:.*/)?(?:task|draft)-\\d+(?:\\.\\d+)* - .*");
+    /// The files of Backlog.md are named `task-7 - Title.md`; a project may have another word for `task`.
+    private static final Pattern FILE = Pattern.compile("(?i)(?:.*/)?[a-z][a-z0-9_]*-\\d+(?:\\.\\d+)* - [^/]*");
+
+    private static final Pattern USUAL = Pattern.compile("(?i)(?:.*/)?(?:task|draft)-[^/]*");
+    private static final Pattern ARCHIVED = Pattern.compile("(?i)(?:.*/)?archive/.*");
+    private static final Pattern MILESTONE = Pattern.compile("(?i)m-\\d+");
 
     /// Its documents and decisions are no work.
     private static final Pattern DOCUMENT = Pattern.compile("(?i)(?:.*/)?(?:doc|decision)-\\d+ - .*");
@@ -18,7 +22,9 @@ public final class BacklogMdTasks {
 
     /// Whether the file is a task of Backlog.md.
     public static boolean isTask(String file, Map<?, ?> fields) {
-        return FILE.matcher(file).matches() && hasHead(fields);
+        return FILE.matcher(file).matches()
+                && hasHead(fields)
+                && (USUAL.matcher(file).matches() || fields.containsKey("dependencies"));
     }
 
     /// Whether the file is a document or a decision of Backlog.md.
@@ -26,11 +32,17 @@ public final class BacklogMdTasks {
         return DOCUMENT.matcher(file).matches() && hasHead(fields);
     }
 
+    /// Whether the file is in the archive, where ids may be those of later tasks.
+    public static boolean isArchived(String file) {
+        return ARCHIVED.matcher(file).matches();
+    }
+
     private static boolean hasHead(Map<?, ?> fields) {
         return fields.containsKey("id") && fields.containsKey("title");
     }
 
-    public static ForeignItem item(Map<String, Object> front) {
+    /// The fields of the task in this file; one in the archive is no work any more.
+    public static ForeignItem item(String file, Map<String, Object> front) {
         var fields = new ForeignFields(front);
         var uncarried = new ArrayList<String>();
         fields.move("id", "id");
@@ -47,7 +59,21 @@ public final class BacklogMdTasks {
         if (!people.isEmpty()) fields.put("assignee", String.join(", ", people));
         fields.move("description", "description");
         links(fields);
+        milestone(fields);
+        if (isArchived(file)) {
+            fields.put("status" + ImportedItemReader.ORIGINAL, front.getOrDefault("status", ""));
+            fields.put("status", "cancelled");
+            uncarried.add("it is in the archive and is read as cancelled");
+        }
         return new ForeignItem(fields.toMap(), uncarried);
+    }
+
+    /// The milestone is the parent of a task that has no other.
+    private static void milestone(ForeignFields fields) {
+        fields.text("milestone").ifPresent(milestone -> {
+            fields.put("milestone", milestone);
+            if (MILESTONE.matcher(milestone).matches() && !fields.has("parent_id")) fields.put("parent_id", milestone);
+        });
     }
 
     private static void links(ForeignFields fields) {

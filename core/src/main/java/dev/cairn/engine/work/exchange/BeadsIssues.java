@@ -3,10 +3,14 @@ package dev.cairn.engine.work.exchange;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// Reads issues of beads, one JSON object per line. Fields without a counterpart are kept as they are.
 public final class BeadsIssues {
+
+    private static final Map<String, String> STATUSES =
+            Map.of("deferred", "blocked", "hooked", "in_progress", "tombstone", "cancelled");
 
     private BeadsIssues() {}
 
@@ -26,7 +30,7 @@ public final class BeadsIssues {
             fields.put("type", type.equals("epic") ? "epic" : "task");
             if (!type.equals("epic") && !type.equals("task")) fields.put("issue_type", type);
         });
-        fields.move("status", "status");
+        fields.text("status").ifPresent(status -> status(status, fields, uncarried));
         fields.move("priority", "priority");
         fields.move("description", "description");
         fields.move("assignee", "assignee");
@@ -37,6 +41,15 @@ public final class BeadsIssues {
         return new ForeignItem(fields.toMap(), uncarried);
     }
 
+    /// The words of beads that say more than a status of this backlog are kept beside the nearest one.
+    private static void status(String written, ForeignFields fields, List<String> uncarried) {
+        var nearest = STATUSES.getOrDefault(written.toLowerCase(Locale.ROOT), written);
+        fields.put("status", nearest);
+        if (nearest.equals(written)) return;
+        fields.put("status" + ImportedItemReader.ORIGINAL, written);
+        uncarried.add("its status " + written + " is read as " + nearest);
+    }
+
     /// `blocks` is a dependency, `parent-child` the parent; every other kind is a reference.
     private static void dependencies(ForeignFields fields, List<String> uncarried) {
         var blockers = new ArrayList<String>();
@@ -45,7 +58,7 @@ public final class BeadsIssues {
             var target = ForeignFields.text(item, "depends_on_id");
             var kind = item instanceof Map<?, ?> map ? String.valueOf(map.get("type")) : "blocks";
             if (target.isEmpty()) {
-                uncarried.add("a dependency without depends_on_id");
+                uncarried.add("a dependency without depends_on_id is left out");
                 continue;
             }
             switch (kind) {

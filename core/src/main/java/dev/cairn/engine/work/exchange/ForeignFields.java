@@ -15,6 +15,11 @@ final class ForeignFields {
         this.left = new LinkedHashMap<>(foreign);
     }
 
+    /// Whether a field has its new name already.
+    boolean has(String name) {
+        return moved.containsKey(name);
+    }
+
     void put(String name, Object value) {
         moved.put(name, value);
     }

@@ -54,7 +54,10 @@ public final class ImportedItemReader {
         var storable = PlainText.fields(written);
         if (PlainText.isChanged(written, storable))
             repairs.add("characters that cannot be stored were replaced by U+FFFD");
-        storable.forEach((name, value) -> fields.put(usualName(name, storable), value));
+        storable.forEach((name, value) -> {
+            var usual = usualName(name, storable);
+            fields.put(usual, single(usual, value));
+        });
     }
 
     /// Reads an item of which only the fields are known.
@@ -64,6 +67,16 @@ public final class ImportedItemReader {
 
     public static ImportedItem read(Map<String, ?> written, ImportOrigin origin) {
         return new ImportedItemReader(written, origin).item();
+    }
+
+    /// The only entry of a list where one value belongs.
+    private Object single(String name, Object value) {
+        if (!(HEAD.contains(name) || name.equals("priority"))
+                || !(value instanceof List<?> items)
+                || items.size() != 1
+                || PlainText.scalar(items.getFirst()).isEmpty()) return value;
+        repairs.add(name + " was a list; its only entry is used");
+        return items.getFirst();
     }
 
     private String usualName(String name, Map<String, Object> written) {

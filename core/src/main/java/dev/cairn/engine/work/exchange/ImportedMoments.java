@@ -64,7 +64,7 @@ public final class ImportedMoments {
     public static Optional<Instant> parse(Object written) {
         return switch (written) {
             case BigDecimal number -> parse(number.longValue());
-            case Number number -> ofNumber(number.longValue());
+            case Number number -> ofNumber(number.longValue()).or(() -> ofText(number.toString()));
             case String text -> ofText(text.strip());
             default -> Optional.empty();
         };

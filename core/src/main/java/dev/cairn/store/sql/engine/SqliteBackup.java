@@ -111,7 +111,7 @@ public final class SqliteBackup {
         if (tables == 0)
             throw Refusal.of(
                     ProblemCode.UNAVAILABLE,
-                    store + " holds no Cairn store; no backup was written.",
-                    "Check CAIRN_HOME with `cairn config`, or run `cairn restore <file>` with the last backup.");
+                    store + " holds no Cairn store; nothing was copied.",
+                    "Check CAIRN_HOME with `cairn config`, or run " + SqliteFailures.RESTORE + ".");
     }
 }

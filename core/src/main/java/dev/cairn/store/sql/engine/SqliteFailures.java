@@ -11,6 +11,9 @@ public final class SqliteFailures {
 
     private static final int PRIMARY = 0xff;
 
+    /// The command that mends a damaged store. It is no advice about a damaged backup.
+    static final String RESTORE = "`cairn restore <file>` with the last backup";
+
     private SqliteFailures() {}
 
     public static boolean is(SQLException failure, SQLiteErrorCode code) {
@@ -33,7 +36,7 @@ public final class SqliteFailures {
             case SQLITE_CORRUPT, SQLITE_NOTADB ->
                 unavailable(
                         "The store " + path + " is damaged or not a store: " + failure.getMessage(),
-                        "Run `cairn restore <file>` with the last backup; it keeps the damaged files.",
+                        "Run " + RESTORE + "; it keeps the damaged files.",
                         failure);
             case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN, SQLITE_AUTH ->
                 SqliteFile.readOnly(path, String.valueOf(failure.getMessage()), failure);

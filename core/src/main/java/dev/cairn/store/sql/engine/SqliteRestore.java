@@ -22,6 +22,7 @@ public final class SqliteRestore {
 
     private static final String PENDING = "-restore";
     private static final String DRAFT = "-restoring";
+    private static final String CHECKED_COPY = "-checking";
     private static final String OWNER_ONLY_FOLDER = "rwx------";
     private static final String NAME_A_BACKUP = "Name a file that `cairn backup` wrote.";
     private static final int FINDINGS_SHOWN_MAX = 3;
@@ -56,9 +57,7 @@ public final class SqliteRestore {
     public boolean run(Path backup, Path kept, Runnable beforeReplacing) {
         try {
             complete(store);
-            var draft = copied(backup.toAbsolutePath().normalize());
-            done.accept(RestoreStep.COPIED);
-            requireUsable(backup, draft);
+            var draft = verified(backup, DRAFT);
             done.accept(RestoreStep.CHECKED);
             boolean isKept = keep(kept);
             beforeReplacing.run();
@@ -68,6 +67,15 @@ public final class SqliteRestore {
             done.accept(RestoreStep.PENDING);
             replace();
             return isKept;
+        } catch (IOException e) {
+            throw SqliteFile.readOnly(store, SqliteFile.reason(e), e);
+        }
+    }
+
+    /// Refuses a backup that could not be restored. The store is not touched, so a daemon may go on using it.
+    public void check(Path backup) {
+        try {
+            Files.delete(verified(backup, CHECKED_COPY));
         } catch (IOException e) {
             throw SqliteFile.readOnly(store, SqliteFile.reason(e), e);
         }
@@ -99,12 +107,34 @@ public final class SqliteRestore {
         done.accept(RestoreStep.REPLACED);
     }
 
-    private Path copied(Path backup) throws IOException {
+    /// A copy of the backup that was opened and found sound.
+    private Path verified(Path backup, String ending) throws IOException {
+        try {
+            var draft = copied(backup.toAbsolutePath().normalize(), ending);
+            done.accept(RestoreStep.COPIED);
+            requireUsable(backup, draft);
+            return draft;
+        } catch (Refusal refused) {
+            throw refused.problem().hint().contains(SqliteFailures.RESTORE) ? unusable(backup, refused) : refused;
+        }
+    }
+
+    /// The advice about a damaged store is none about a damaged backup.
+    private static Refusal unusable(Path backup, Refusal why) {
+        return Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                backup + " cannot be restored: " + why.problem().message().replaceFirst("\\.$", "")
+                        + ". The store of this home is unchanged.",
+                "Restore an earlier backup.",
+                why);
+    }
+
+    private Path copied(Path backup, String ending) throws IOException {
         if (!Files.isRegularFile(backup))
             throw Refusal.of(ProblemCode.NOT_FOUND, "There is no file " + backup + ".", NAME_A_BACKUP);
         if (Files.exists(store) && Files.isSameFile(backup, store))
             throw Refusal.of(ProblemCode.BAD_ARGUMENT, backup + " is the store itself.", NAME_A_BACKUP);
-        var draft = store.resolveSibling(store.getFileName() + DRAFT);
+        var draft = store.resolveSibling(store.getFileName() + ending);
         BackupFile.removeLeftOver(draft);
         SqliteBackup.write(backup, draft, () -> false);
         return draft;

@@ -3,6 +3,7 @@ package dev.cairn.engine.work.exchange;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -30,5 +31,12 @@ class ImportedMomentsTest {
             })
     void theSameDayInOtherFormsIsUnderstood(String written) {
         assertThat(ImportedMoments.parse(written)).contains(Instant.parse("2024-05-01T00:00:00Z"));
+    }
+
+    @Test
+    void aCompactDayIsUnderstoodAsNumberAndAsText() {
+        for (var written : new Object[] {20240501L, "20240501"})
+            assertThat(ImportedMoments.parse(written)).contains(Instant.parse("2024-05-01T00:00:00Z"));
+        assertThat(ImportedMoments.parse(20241301L)).isEmpty();
     }
 }

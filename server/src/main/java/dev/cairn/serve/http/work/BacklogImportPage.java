@@ -57,9 +57,9 @@ public final class BacklogImportPage implements HttpEndpoint {
         var batch = importRequest.batch();
         var writer = new WriteContext(
                 backlogScope.project(caller), key(caller, body), new Author(caller.agent(), caller.session()));
-        int changed =
-                importRequest.isDryRun() ? backlogImport.count(writer, batch) : backlogImport.write(writer, batch);
-        var tree = importRequest.report().tree(changed, importRequest.isDryRun());
+        var changes =
+                importRequest.isDryRun() ? backlogImport.preview(writer, batch) : backlogImport.write(writer, batch);
+        var tree = importRequest.report().tree(changes, importRequest.isDryRun());
         HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(tree));
     }
 

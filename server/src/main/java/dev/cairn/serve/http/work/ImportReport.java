@@ -1,5 +1,6 @@
 package dev.cairn.serve.http.work;
 
+import dev.cairn.engine.work.BacklogImport.ImportedChanges;
 import dev.cairn.engine.work.exchange.ImportedItem;
 import dev.cairn.engine.work.exchange.ImportedItemReader;
 import dev.cairn.model.problem.Problem;
@@ -48,11 +49,12 @@ final class ImportReport {
         return entry;
     }
 
-    Map<String, Object> tree(int changed, boolean isDryRun) {
+    Map<String, Object> tree(ImportedChanges changes, boolean isDryRun) {
         var tree = new LinkedHashMap<String, Object>();
         tree.put("ok", true);
         tree.put("dry_run", isDryRun);
-        tree.put("changed", changed);
+        tree.put("changed", changes.changed());
+        tree.put("replaced", changes.replaced());
         tree.put("taken", imported);
         tree.put("repaired", repaired);
         tree.put("refused", refused);
