@@ -190,25 +190,49 @@ class PackBuilderTest {
         assertThat(reads).extracting(seed -> seed.reason().kind()).containsOnly(PlaceReason.ReasonKind.NO_MATCH);
     }
 
+    private boolean isCertain(String task, Seed... found) {
+        seeds.clear();
+        seeds.addAll(List.of(found));
+        return pack(request(task, 1_200)).isConfident();
+    }
+
     @Test
     void aStartIsCertainIfItsFileScoresWellAboveTheOthersOrTheTaskNamesIt() {
-        seeds.add(new Seed("shop/tax.py::rate", 1, PlaceReason.match("found")));
-        seeds.add(new Seed("shop/cart.py::Cart", 0.65, PlaceReason.match("found")));
-        assertThat(pack(request("raise the rate", 1_200)).isConfident()).isTrue();
-        seeds.set(1, new Seed("shop/cart.py::Cart", 0.85, PlaceReason.match("found")));
-        assertThat(pack(request("raise the rate", 1_200)).isConfident()).isFalse();
-        seeds.set(0, new Seed("shop/tax.py::rate", 1, PlaceReason.NAMED_BY_TASK));
-        assertThat(pack(request("raise the rate", 1_200)).isConfident()).isTrue();
-        seeds.set(1, new Seed("shop/cart.py::Cart", 0.95, PlaceReason.match("found")));
-        assertThat(pack(request("raise the rate", 1_200)).isConfident())
+        var rate = new Seed("shop/tax.py::rate", 1, PlaceReason.match("found"));
+        var other = new Seed("shop/cart.py::Cart", 0.85, PlaceReason.match("found"));
+        var named = new Seed("shop/tax.py::rate", 1, PlaceReason.NAMED_BY_TASK);
+        var equal = new Seed("shop/cart.py::Cart", 0.95, PlaceReason.match("found"));
+        assertThat(isCertain("charge more", rate, new Seed("shop/cart.py::Cart", 0.65, other.reason())))
+                .isTrue();
+        assertThat(isCertain("charge more", rate, other)).isFalse();
+        assertThat(isCertain("charge more", named, other)).isTrue();
+        assertThat(isCertain("charge more", named, equal))
                 .as("another file fits as well as the named place")
                 .isFalse();
-        seeds.set(0, new Seed("shop/tax.py::rate", 1, PlaceReason.IN_DIFF));
-        assertThat(pack(request("raise the rate", 1_200)).isConfident()).isTrue();
-        seeds.set(0, new Seed("shop/cart.py::empty", 0.97, PlaceReason.match("found")));
-        assertThat(pack(request("raise the rate", 1_200)).isConfident())
+        assertThat(isCertain("charge more", new Seed("shop/tax.py::rate", 1, PlaceReason.IN_DIFF), equal))
+                .isTrue();
+        assertThat(isCertain("charge more", named, new Seed("shop/tax.py::rate", 0.97, rate.reason())))
                 .as("two places of one file do not compete")
                 .isTrue();
+    }
+
+    @Test
+    void theWordsOfATaskMakeAStartCertainOnlyIfTheyNameIt() {
+        var rate = new Seed("shop/tax.py::rate", 1, PlaceReason.match("found"));
+        var other = new Seed("shop/year.py::close", 0.85, PlaceReason.match("found"));
+        assertThat(isCertain("the rates are too low", rate, other)).isTrue();
+        assertThat(isCertain("Settle them once", other, new Seed("shop/tax.py::rate", 0.7, rate.reason())))
+                .as("settled is only printed there")
+                .isFalse();
+        var add = new Seed("shop/cart.py::Cart::add", 1, PlaceReason.match("found"));
+        assertThat(isCertain("the cart loses things", add, other))
+                .as("the type around it is named")
+                .isTrue();
+        assertThat(isCertain("Close what is left", other, new Seed("shop/tax.py::rate", 0.7, rate.reason())))
+                .as("close is the name")
+                .isTrue();
+        assertThat(isCertain("Remove what is left", other, new Seed("shop/tax.py::rate", 0.7, rate.reason())))
+                .isFalse();
     }
 
     @Test
