@@ -199,7 +199,7 @@ class PackEntryPointTest {
                 "The cached body is not reused by form_data: the body is parsed twice");
 
         assertThat(start(answer)).isEqualTo("shop/body.py::parse_body");
-        assertThat(data(answer, "candidates")).contains("shop/request.py::Request::form_data");
+        assertThat(data(answer, "coreSymbols")).contains("shop/request.py::Request::form_data");
     }
 
     @Test
@@ -241,6 +241,24 @@ class PackEntryPointTest {
 
         assertThat(start(answer)).startsWith("shop/reader.py::BufferReader");
         assertThat(String.valueOf(answer.get("summary"))).startsWith("Start at");
+    }
+
+    @Test
+    void anInheritedMemberIsNamedByTheTypeThatInheritsIt() {
+        var answer = pack(
+                repo -> repo.write("shop/stream.py", """
+                                class BaseStream:
+                                    def close(self, reason):
+                                        self.reason = reason
+
+                                class CashStream(BaseStream):
+                                    def connect(self, reason):
+                                        return self.open(reason)
+                                """)
+                        .write("shop/door.py", "class Door:\n    def close(self):\n        return self\n"),
+                "Avoid CashStream.close(True)");
+
+        assertThat(start(answer)).isEqualTo("shop/stream.py::BaseStream::close");
     }
 
     @Test

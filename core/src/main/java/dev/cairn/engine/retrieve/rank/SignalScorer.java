@@ -143,13 +143,24 @@ public final class SignalScorer {
             for (var match : found) declaring.add(match.file());
             for (int file : declaring) sums[file] += (float) (mention.weight() / declaring.size());
             for (var match : found) mention(match, mention.weight() / found.size());
-            var defined = definitions(exact);
+            var defined = definitions(exact.isEmpty() ? inherited(mention, found) : exact);
             if (defined.stream().map(SymbolMatch::file).distinct().count() != 1) continue;
             if (mention.weight() >= QuestionMentions.TITLE_WEIGHT) addCertain(mention, defined);
             named[defined.getFirst().file()] += (float) certainty(mention);
         }
         scores.putSaturated(RankingSignal.MENTION, sums);
         scores.putSaturated(RankingSignal.NAMED, named);
+    }
+
+    /// The only member of the qualifying type's file that has the name: types inherit members from the types beside
+    /// them.
+    private List<SymbolMatch> inherited(NameMention mention, List<SymbolMatch> named) {
+        if (mention.holder().isEmpty()) return List.of();
+        var files = new HashSet<Integer>();
+        for (var type : context.text().symbolsNamed(mention.holder(), NAMESAKES_MAX)) files.add(type.file());
+        var beside =
+                named.stream().filter(match -> files.contains(match.file())).toList();
+        return beside.size() == 1 ? beside : List.of();
     }
 
     /// Those with a body outside of tests, or all if there are none: such a place is changed, not its declarations.
@@ -181,10 +192,13 @@ public final class SignalScorer {
                 .ifPresent(certain::add);
     }
 
-    /// Whether one name is that of an existing member of the other; one that is still to be written is added there.
+    /// Whether one name is that of an existing or inherited member of the other; one that is still to be written is
+    // added there.
     private boolean isMember(NameMention one, NameMention other) {
-        return one.holder().equals(other.name())
-                && !context.text().symbolsNamed(one.written(), 1).isEmpty();
+        if (!one.holder().equals(other.name())) return false;
+        return !context.text().symbolsNamed(one.written(), 1).isEmpty()
+                || !inherited(one, context.text().symbolsNamed(one.name(), NAMESAKES_MAX))
+                        .isEmpty();
     }
 
     /// The name of an exception says what went wrong, not where.
