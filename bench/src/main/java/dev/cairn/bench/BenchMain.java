@@ -74,7 +74,8 @@ public final class BenchMain {
                    cairn eval localisation --rows <rows.jsonl> --mirror <folder> --out <preds.jsonl> [--limit n]
                                                 files and symbols for every question, at its snapshot
                    cairn eval packs --rows <rows.jsonl> --mirror <folder> --out <packs.jsonl> [--tokens 1200,4000,8000]
-                                                [--repos owner/name,…] [--each 28]  packs that show a changed function
+                                                [--repos owner/name,…] [--each 28] [--texts <folder>]
+                                                packs that show a changed function, and their texts
                    cairn eval testimpact --rows <rows.jsonl> --mirror <folder> --out <preds.jsonl>
                                                 the tests that concern every change, at its snapshot
                    cairn eval signals      …    the same arguments; what every signal says, for fitting

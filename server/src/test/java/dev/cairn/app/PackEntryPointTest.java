@@ -164,4 +164,137 @@ class PackEntryPointTest {
         assertThat(start(answer)).isEqualTo("docs/till.md");
         assertThat(data(answer, "coreSymbols")).contains("Coupons are void after their last day.");
     }
+
+    @Test
+    void theVerbThatOpensATaskIsNoReasonToStartAtAFunctionOfThatName() {
+        var answer = pack(
+                repo -> repo.write(
+                                "shop/table.py",
+                                "class Table:\n    def drop(self, rows):\n        return rows.drop(self)\n")
+                        .write("shop/desk.py", "def drop(desk):\n    desk.drop()\n    return desk\n")
+                        .write("shop/archive.py", """
+                                def sweep(archive):
+                                    for receipt in archive.stale():
+                                        archive.forget(receipt)
+                                    return archive
+                                """),
+                "Drop stale receipts");
+
+        assertThat(start(answer)).isEqualTo("shop/archive.py::sweep");
+    }
+
+    @Test
+    void aNamedFunctionOfAnotherFileThanTheBestOneDoesNotLead() {
+        var answer = pack(
+                repo -> repo.write(
+                                "shop/request.py",
+                                "class Request:\n    def form_data(self):\n        return self.stream.read()\n")
+                        .write("shop/body.py", """
+                                def parse_body(request):
+                                    \"""Parses the body; a cached body of the request is parsed again.\"""
+                                    cached = request.cached_body
+                                    body = cached or request.form_data()
+                                    return body.parse(body)
+                                """),
+                "The cached body is not reused by form_data: the body is parsed twice");
+
+        assertThat(start(answer)).isEqualTo("shop/body.py::parse_body");
+        assertThat(data(answer, "coreSymbols")).contains("shop/request.py::Request::form_data");
+    }
+
+    @Test
+    void aNamedFunctionIsItsDefinitionNotADeclarationOfItsTypes() {
+        var answer = pack(
+                repo -> repo.write("lib/options.js", """
+                                class Options {
+                                  setValue(key, value) {
+                                    return this.setValueWithSource(key, value, undefined);
+                                  }
+                                  setValueWithSource(key, value, source) {
+                                    // the option source of a value: value and source of the option
+                                    this.values[key] = value;
+                                    this.sources[key] = source;
+                                    return this;
+                                  }
+                                }
+                                module.exports = Options;
+                                """).write("typings/index.d.ts", """
+                                export class Options {
+                                  setValue(key: string, value: unknown): this;
+                                  setValueWithSource(key: string, value: unknown, source: string): this;
+                                }
+                                """),
+                "setValue should clear the option source of the value");
+
+        assertThat(start(answer)).isEqualTo("lib/options.js::Options::setValue");
+        assertThat(String.valueOf(answer.get("summary"))).startsWith("Start at");
+    }
+
+    @Test
+    void aMemberThatIsStillToBeWrittenStartsInItsType() {
+        var answer = pack(
+                repo -> repo.write(
+                                "shop/reader.py",
+                                "class BufferReader:\n    def read(self):\n        return self.buffer\n")
+                        .write("shop/peek.py", "def peek(stream):\n    return stream.peek()\n"),
+                "Add BufferReader.peek()");
+
+        assertThat(start(answer)).startsWith("shop/reader.py::BufferReader");
+        assertThat(String.valueOf(answer.get("summary"))).startsWith("Start at");
+    }
+
+    @Test
+    void anInheritedMemberIsNamedByTheTypeThatInheritsIt() {
+        var answer = pack(
+                repo -> repo.write("shop/stream.py", """
+                                class BaseStream:
+                                    def close(self, reason):
+                                        self.reason = reason
+
+                                class CashStream(BaseStream):
+                                    def connect(self, reason):
+                                        return self.open(reason)
+                                """)
+                        .write("shop/door.py", "class Door:\n    def close(self):\n        return self\n"),
+                "Avoid CashStream.close(True)");
+
+        assertThat(start(answer)).isEqualTo("shop/stream.py::BaseStream::close");
+    }
+
+    @Test
+    void theTypeAndTheValuesThatAShownFunctionReadsAreShownWithTheirLines() {
+        var answer = pack(
+                repo -> repo.write("src/shop/Register.java", """
+                                package shop;
+
+                                final class Register extends Drawer {
+                                    private static final int COINS_MAX = 12;
+                                    private static final int NOTES_MAX = 90;
+                                    private int coins = 0;
+
+                                    int countCoins(int more) {
+                                        coins += more;
+                                        return Math.min(coins, COINS_MAX) * Rates.COIN;
+                                    }
+
+                                    int countNotes(int more) {
+                                        return Math.min(more, NOTES_MAX);
+                                    }
+                                }
+                                """)
+                        .write("src/shop/Drawer.java", "package shop;\n\nclass Drawer {}\n")
+                        .write(
+                                "src/shop/Rates.java",
+                                "package shop;\n\nfinal class Rates {\n    static final int COIN = 100;\n}\n"),
+                "countCoins counts too many coins");
+
+        assertThat(start(answer)).isEqualTo("src/shop/Register.java::Register::countCoins");
+        assertThat(data(answer, "coreSymbols"))
+                .contains(
+                        "3 final class Register extends Drawer {",
+                        "4 private static final int COINS_MAX = 12;",
+                        "6 private int coins = 0;")
+                .as("a value inside of shown code is not repeated")
+                .doesNotContain("Rates.java:4");
+    }
 }

@@ -79,6 +79,8 @@ public record GitMirror(Path folder) {
             int end = chunk.indexOf('\u0003');
             if (end < 0) continue;
             var head = chunk.substring(0, end).split("\u0002", 4);
+            // A message may contain the marks itself.
+            if (head.length < 4) continue;
             var files = chunk.substring(end + 1)
                     .lines()
                     .filter(line -> !line.isBlank())

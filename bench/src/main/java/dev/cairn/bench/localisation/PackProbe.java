@@ -2,6 +2,7 @@ package dev.cairn.bench.localisation;
 
 import dev.cairn.answer.AnswerBudget;
 import dev.cairn.answer.AnswerFreshness;
+import dev.cairn.answer.AnswerText;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.budget.O200kTokenCounter;
 import dev.cairn.budget.Profile;
@@ -35,6 +36,10 @@ import dev.cairn.projection.rank.PageRank;
 import dev.cairn.serve.tool.brief.PackAnswer;
 import dev.cairn.view.CodeView;
 import dev.cairn.view.View;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -42,20 +47,39 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import tools.jackson.databind.json.JsonMapper;
 
 /// Briefs on a row's question inside of a limit, exactly as the tool does, and looks which files the answer names.
 final class PackProbe {
 
+    private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final ProjectId PROJECT = new ProjectId("eval");
     private static final AgentId AGENT = new AgentId("eval");
 
     private final Retriever retriever;
     private final int tokensMax;
+    private final Optional<Path> readable;
     private final O200kTokenCounter tokens = new O200kTokenCounter();
 
     PackProbe(Retriever retriever, int tokensMax) {
+        this(retriever, tokensMax, Optional.empty());
+    }
+
+    /// @param readable the folder that gets each pack as the text that a model reads
+    PackProbe(Retriever retriever, int tokensMax, Optional<Path> readable) {
         this.retriever = retriever;
         this.tokensMax = tokensMax;
+        this.readable = readable;
+    }
+
+    private void write(Path folder, Row row, String sent) {
+        var name = row.id().replace('/', '+') + "-" + tokensMax + ".md";
+        try {
+            Files.createDirectories(folder);
+            Files.writeString(folder.resolve(name), AnswerText.forModels(JSON.readValue(sent, Map.class)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /// Whether one of the row's files is in the pack, what the pack cost, and how long it took.
@@ -88,6 +112,7 @@ final class PackProbe {
                         AnswerBudget.tokens(Profile.COMPACT, tokensMax),
                         AnswerFreshness.current(1));
         double millis = (System.nanoTime() - started) / 1e6;
+        readable.ifPresent(folder -> write(folder, row, sent.text()));
         var told = new LinkedHashMap<String, Object>();
         told.put("gold_in_pack", row.gold().files().stream().anyMatch(file -> names(pack, sent.text(), file)));
         told.putAll(new PackScore(row, sent.text()).fields());

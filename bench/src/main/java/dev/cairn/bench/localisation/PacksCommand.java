@@ -22,7 +22,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// `cairn eval packs`: builds a pack for every row at several budgets, and prints which share of them shows a function
-/// that the commit changed.
+/// that the commit changed. With `--texts <folder>` it also writes every pack as the text that a model reads.
 public final class PacksCommand {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -46,6 +46,7 @@ public final class PacksCommand {
                         options.getOrDefault("--tokens", BUDGETS_DEFAULT).split(",", -1))
                 .map(Integer::parseInt)
                 .toList();
+        var readable = Optional.ofNullable(options.get("--texts")).map(Path::of);
         var written = new ArrayList<Map<String, Object>>();
         var retriever = new Retriever(RankingWeights.shipped());
         LocalisationEval.Asked asked = (row, context, repository) -> {
@@ -54,7 +55,7 @@ public final class PacksCommand {
                 line.put("id", row.id());
                 line.put("repo", row.repository());
                 line.put("budget", tokens);
-                line.putAll(new PackProbe(retriever, tokens).probe(row, context, repository));
+                line.putAll(new PackProbe(retriever, tokens, readable).probe(row, context, repository));
                 written.add(line);
             }
         };

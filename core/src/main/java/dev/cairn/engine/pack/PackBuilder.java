@@ -83,7 +83,7 @@ public final class PackBuilder {
         var remembered = sources.memory().recall(request, ids, chosen.memories());
         var blockers = sources.blockers().on(request, ids);
         var unmerged = sources.blockers().unmerged(request, ids);
-        boolean isSure = chosen.isConfident(graph);
+        boolean isSure = chosen.isConfident(graph, request.task());
         int overhead = OVERHEAD_TOKENS + (isSure ? 0 : Pack.CANDIDATES_MAX * CANDIDATE_TOKENS);
         int budget = Math.max(1, request.options().tokens() - overhead);
         var tests = fitting(tests(request, nodes(chosen.core())), budget / TESTS_SHARE);

@@ -10,6 +10,7 @@ import dev.cairn.projection.graph.CodeGraph;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// Makes the pieces of one pack and estimates what each costs in the answer.
 final class PackPieces {
@@ -19,6 +20,9 @@ final class PackPieces {
 
     /// Cost of the note that only blocks of a piece are shown, and how to read the rest.
     private static final int REST_TOKENS = 24;
+
+    /// Cost of a line break and its share of the field's name.
+    private static final int AROUND_TOKENS = 4;
 
     /// Fewer lines of a longer piece say too little.
     private static final int BLOCK_LINES_MIN = 5;
@@ -33,6 +37,7 @@ final class PackPieces {
     private final SlicePieces slices;
     private final TokenCounter tokens;
     private final MatchedLines question;
+    private final PieceContext context;
     private final Map<Integer, PackItem> whole = new HashMap<>();
 
     PackPieces(CodeGraph graph, SlicePieces slices, TokenCounter tokens, String task) {
@@ -40,6 +45,11 @@ final class PackPieces {
         this.slices = slices;
         this.tokens = tokens;
         this.question = new MatchedLines(task);
+        this.context = new PieceContext(graph, slices);
+    }
+
+    String path(PackSelection.RankedNode ranked) {
+        return graph.path(ranked.node());
     }
 
     /// The piece by its location only.
@@ -58,6 +68,31 @@ final class PackPieces {
                         ranked.rank(),
                         PackItem.PieceDetail.SLICE,
                         ranked.reason()));
+    }
+
+    /// The declarations around a piece, without those that are told or shown elsewhere.
+    ///
+    /// @param told the nodes that other pieces have already told; those of this piece are added
+    List<String> around(PackItem piece, List<PackItem> shown, Set<Integer> told) {
+        return context.around(piece.node()).stream()
+                .filter(node -> !isShown(node, shown) && told.add(node))
+                .map(node -> context.written(node, piece.slice().unit().path()))
+                .toList();
+    }
+
+    private boolean isShown(int node, List<PackItem> shown) {
+        var span = graph.fact(node).orElseThrow().span();
+        return shown.stream()
+                .filter(item -> item.detail() == PackItem.PieceDetail.SLICE)
+                .map(item -> item.slice().unit())
+                .anyMatch(unit -> unit.path().equals(graph.path(node))
+                        && unit.startLine() <= span.startLine()
+                        && span.startLine() <= unit.endLine());
+    }
+
+    /// The tokens of one more line around a piece.
+    int aroundCost(String line) {
+        return AROUND_TOKENS + tokens.count(line);
     }
 
     /// The blocks of a piece that match the task and cost at most this much; empty if none fits.

@@ -4,9 +4,13 @@ import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.memory.recall.MemoryNote;
 import dev.cairn.engine.pack.PackMemory.RecalledMemories;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /// Fills a pack up to its budget: memory, plan and episodes up to their shares, then the code of the best places, then
 /// code that they use or that uses them; what one slot leaves unused goes to the next.
@@ -23,6 +27,9 @@ final class PackSlots {
     /// Share of that for dependencies.
     private static final double LISTED_DEPENDENCIES_SHARE = 0.3;
 
+    /// Share of the budget for declarations around the shown pieces.
+    private static final double AROUND_SHARE = 0.06;
+
     /// A smaller pack has no room for much code; there the names of places are worth more.
     private static final int SMALL_BUDGET_MAX = 700;
 
@@ -38,6 +45,10 @@ final class PackSlots {
     private static final double OTHER_SHARE_MAX = 0.25;
 
     private static final int OTHER_TOKENS_MIN = 250;
+
+    /// A file whose shown code exceeds this share of the budget gives way to other files, as long as these have code to
+    /// show.
+    private static final double FILE_SHARE_MAX = 0.45;
 
     /// Blocks of a long piece are shown from this many tokens on.
     private static final int BLOCKS_TOKENS_MIN = 110;
@@ -58,6 +69,9 @@ final class PackSlots {
     private final TokenCounter tokens;
     private final SlotShares shares;
     private final int budget;
+    /// The tokens of the shown code of each file, and the files that the task names, which may take any share.
+    private final Map<String, Integer> spent = new HashMap<>();
+    private final Set<String> named = new HashSet<>();
     private final List<PackItem> core = new ArrayList<>();
     private final List<PackItem> dependencies = new ArrayList<>();
 
@@ -89,30 +103,50 @@ final class PackSlots {
     private int fillCode(PackCandidates candidates, int room) {
         boolean isSmall = budget <= SMALL_BUDGET_MAX;
         var names = new SlotBudget((int) (budget * (isSmall ? LISTED_SHARE_SMALL : LISTED_SHARE)));
-        var code = new SlotBudget(Math.max(0, room - names.left));
+        var around = new SlotBudget(isSmall ? 0 : (int) (budget * AROUND_SHARE));
+        var code = new SlotBudget(Math.max(0, room - names.left - around.left));
+        candidates.bodies().stream()
+                .filter(body -> body.reason().isNamed())
+                .forEach(body -> named.add(pieces.path(body)));
         first(candidates.bodies().getFirst(), code);
         int kept = Math.min(code.left, shares.of(shares.dependencies(), budget));
         code.left -= kept;
-        show(candidates.bodies(), code, core);
+        show(candidates.bodies(), code, core, (int) (budget * FILE_SHARE_MAX));
         code.left += kept;
-        show(candidates.dependencies(), code, dependencies);
+        show(candidates.dependencies(), code, dependencies, Integer.MAX_VALUE);
         int others = names.left;
         names.left = (int) (others * (1 - LISTED_DEPENDENCIES_SHARE));
         int unlisted = list(candidates.listed(), names, core);
         names.left += (int) (others * LISTED_DEPENDENCIES_SHARE);
         list(candidates.dependencies(), names, dependencies);
-        code.left += names.left;
+        addAround(around);
+        code.left += names.left + around.left;
         if (!isSmall) showBeforeNames(candidates, code);
         completeBlocks(core, code);
         completeBlocks(dependencies, code);
         return unlisted;
     }
 
+    /// Adds the declarations around the shown pieces, best piece first.
+    private void addAround(SlotBudget around) {
+        var told = new HashSet<Integer>();
+        var shown = Stream.concat(core.stream(), dependencies.stream()).toList();
+        for (int at = 0; at < core.size(); at++) {
+            var item = core.get(at);
+            if (!item.detail().hasCode()) continue;
+            var lines = pieces.around(item, shown, told).stream()
+                    .filter(line -> around.pay(pieces.aroundCost(line)))
+                    .toList();
+            core.set(at, item.withAround(lines));
+        }
+    }
+
     private void showBeforeNames(PackCandidates candidates, SlotBudget code) {
         var named = new ArrayList<PackItem>();
         int first = core.getFirst().node();
         core.removeIf(item -> !item.detail().hasCode() && item.node() != first && named.add(item));
-        show(candidates.bodies(), code, core);
+        show(candidates.bodies(), code, core, (int) (budget * FILE_SHARE_MAX));
+        show(candidates.bodies(), code, core, Integer.MAX_VALUE);
         core.addAll(named.stream().filter(item -> !isShown(item.node())).toList());
     }
 
@@ -168,10 +202,10 @@ final class PackSlots {
         int limit = isLong ? (int) (code.left * FIRST_SHARE_MAX) : code.left;
         var shown =
                 fitted(item, limit, Math.min(limit, Math.max(BLOCKS_TOKENS_MIN, (int) (code.left * FIRST_SHARE_MAX))));
-        core.add(
-                shown.detail().hasCode() && code.pay(pieces.cost(shown, code.left))
-                        ? shown
-                        : item.withDetail(PackItem.PieceDetail.SIGNATURE));
+        int cost = pieces.cost(shown, code.left);
+        boolean isShown = shown.detail().hasCode() && code.pay(cost);
+        if (isShown) spent.put(pieces.path(ranked), cost);
+        core.add(isShown ? shown : item.withDetail(PackItem.PieceDetail.SIGNATURE));
     }
 
     /// The piece whole if it costs at most the limit, else its blocks up to another one.
@@ -184,16 +218,22 @@ final class PackSlots {
 
     /// Shows the code of candidates, best first, as long as there is room; a piece too long for it gives way to the
     /// next.
-    private void show(List<PackSelection.RankedNode> candidates, SlotBudget code, List<PackItem> shown) {
+    private void show(
+            List<PackSelection.RankedNode> candidates, SlotBudget code, List<PackItem> shown, int fileTokensMax) {
         int limit = Math.max(OTHER_TOKENS_MIN, (int) (budget * OTHER_SHARE_MAX));
         for (var ranked : candidates) {
             if (code.left < PIECE_TOKENS_MIN) return;
             if (isShown(ranked.node())) continue;
+            var path = pieces.path(ranked);
+            if (!named.contains(path) && spent.getOrDefault(path, 0) > fileTokensMax) continue;
             var item = pieces.whole(ranked);
             if (PackPieces.overlaps(item, core) || PackPieces.overlaps(item, dependencies)) continue;
             int room = Math.min(code.left, limit);
             var fitted = fitted(item, room, room);
-            if (fitted.detail().hasCode() && code.pay(pieces.cost(fitted, code.left))) shown.add(fitted);
+            int cost = pieces.cost(fitted, code.left);
+            if (!fitted.detail().hasCode() || !code.pay(cost)) continue;
+            shown.add(fitted);
+            spent.merge(path, cost, Integer::sum);
         }
     }
 

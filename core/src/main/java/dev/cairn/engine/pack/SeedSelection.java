@@ -52,21 +52,33 @@ public final class SeedSelection implements SeedSource {
         if (!found.reading().isFound())
             return new FoundSeeds(List.of(), found.notes(), found.reading().isForeign());
         var seeds = new LinkedHashMap<String, Seed>();
-        addNamed(found, seeds);
-        addMatching(found, seeds);
+        found.named().stream().filter(hit -> isLeading(found, hit)).forEach(hit -> addNamed(hit, seeds));
+        var matching = new LinkedHashMap<String, Seed>();
+        addMatching(found, matching);
+        matching.entrySet().stream().limit(1).forEach(best -> seeds.putIfAbsent(best.getKey(), best.getValue()));
+        var likely = likelyPaths(found);
+        found.named().stream().filter(hit -> likely.contains(hit.path())).forEach(hit -> addNamed(hit, seeds));
+        matching.forEach(seeds::putIfAbsent);
         return new FoundSeeds(
                 seeds.values().stream().limit(limit).toList(),
                 found.notes(),
                 found.reading().isForeign());
     }
 
-    private static void addNamed(RetrieveResult found, Map<String, Seed> seeds) {
-        var likely = found.files().stream()
-                .limit(LIKELY_FILES_MAX)
-                .map(CodeHit::path)
-                .collect(Collectors.toSet());
-        for (var hit : found.named())
-            if (likely.contains(hit.path())) seeds.put(hit.id(), new Seed(hit.id(), 1, named(hit)));
+    /// Whether a named place comes before all others. A mere name does so only in the file that matches best: in any
+    /// other file it is often only used by the code that is meant.
+    private static boolean isLeading(RetrieveResult found, CodeHit hit) {
+        if (!likelyPaths(found).contains(hit.path())) return false;
+        return !named(hit).is(ReasonKind.NAMED)
+                || found.files().getFirst().path().equals(hit.path());
+    }
+
+    private static Set<String> likelyPaths(RetrieveResult found) {
+        return found.files().stream().limit(LIKELY_FILES_MAX).map(CodeHit::path).collect(Collectors.toSet());
+    }
+
+    private static void addNamed(CodeHit hit, Map<String, Seed> seeds) {
+        seeds.putIfAbsent(hit.id(), new Seed(hit.id(), 1, named(hit)));
     }
 
     private static PlaceReason named(CodeHit hit) {

@@ -4,7 +4,7 @@ import dev.cairn.projection.text.WeightedTerms;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Recognizes a task that says neither what goes wrong nor where, such as "fix the bug".
+/// Recognizes a task that says neither what goes wrong nor where, such as "fix the bug" or "improve performance".
 final class VagueTask {
 
     /// The information that such a task lacks.
@@ -18,6 +18,12 @@ final class VagueTask {
                     something anything thing things wrong fail fails failing failure app application project repository repo
                     program software here now again still better need needs want find look solve resolve debug investigate
                     task todo do done finish start continue get go it stuff
+                    performance speed fast faster slow slower quick quickly optimize optimization optimise efficient
+                    efficiency quality readability readable maintainability robustness robust stability stable
+                    reliability reliable cleaner simplify simple simpler coverage flaky tests testing add more some various
+                    several general overall misc minor small little improved improving improvements enhance enhancement
+                    bit few whole entire everything everywhere review polish rewrite rework crash crashes crashing hang
+                    hangs leak leaks regression regressions
                     """).weights().keySet();
 
     /// Code, a number or a path says more than its words.

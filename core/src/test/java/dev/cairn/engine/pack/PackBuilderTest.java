@@ -34,6 +34,7 @@ class PackBuilderTest {
                     "shop/cart.py",
                     "class Cart:\n    def add(self):\n        return 1\n\n\ndef empty():\n    return Cart()\n")
             .file("shop/tax.py", "def rate():\n    \"\"\"The tax rate.\"\"\"\n    return 0.2\n")
+            .file("shop/bank.py", "def hand_over(private, amount):\n    pass\n")
             .file("shop/year.py", "def close():\n" + "    print('settled')\n".repeat(90));
     private final SmallViews views = new SmallViews().save(code);
     private final SmallViews empty = new SmallViews();
@@ -190,25 +191,74 @@ class PackBuilderTest {
         assertThat(reads).extracting(seed -> seed.reason().kind()).containsOnly(PlaceReason.ReasonKind.NO_MATCH);
     }
 
+    private boolean isCertain(String task, Seed... found) {
+        seeds.clear();
+        seeds.addAll(List.of(found));
+        return pack(request(task, 1_200)).isConfident();
+    }
+
     @Test
     void aStartIsCertainIfItsFileScoresWellAboveTheOthersOrTheTaskNamesIt() {
-        seeds.add(new Seed("shop/tax.py::rate", 1, PlaceReason.match("found")));
-        seeds.add(new Seed("shop/cart.py::Cart", 0.65, PlaceReason.match("found")));
-        assertThat(pack(request("raise the rate", 1_200)).isConfident()).isTrue();
-        seeds.set(1, new Seed("shop/cart.py::Cart", 0.85, PlaceReason.match("found")));
-        assertThat(pack(request("raise the rate", 1_200)).isConfident()).isFalse();
-        seeds.set(0, new Seed("shop/tax.py::rate", 1, PlaceReason.NAMED_BY_TASK));
-        assertThat(pack(request("raise the rate", 1_200)).isConfident()).isTrue();
-        seeds.set(1, new Seed("shop/cart.py::Cart", 0.95, PlaceReason.match("found")));
-        assertThat(pack(request("raise the rate", 1_200)).isConfident())
+        var rate = new Seed("shop/tax.py::rate", 1, PlaceReason.match("found"));
+        var other = new Seed("shop/cart.py::Cart", 0.85, PlaceReason.match("found"));
+        var named = new Seed("shop/tax.py::rate", 1, PlaceReason.NAMED_BY_TASK);
+        var equal = new Seed("shop/cart.py::Cart", 0.95, PlaceReason.match("found"));
+        assertThat(isCertain("charge more", rate, new Seed("shop/cart.py::Cart", 0.65, other.reason())))
+                .isTrue();
+        assertThat(isCertain("charge more", rate, other)).isFalse();
+        assertThat(isCertain("charge more", named, other)).isTrue();
+        assertThat(isCertain("charge more", named, equal))
                 .as("another file fits as well as the named place")
                 .isFalse();
-        seeds.set(0, new Seed("shop/tax.py::rate", 1, PlaceReason.IN_DIFF));
-        assertThat(pack(request("raise the rate", 1_200)).isConfident()).isTrue();
-        seeds.set(0, new Seed("shop/cart.py::empty", 0.97, PlaceReason.match("found")));
-        assertThat(pack(request("raise the rate", 1_200)).isConfident())
+        assertThat(isCertain("charge more", new Seed("shop/tax.py::rate", 1, PlaceReason.IN_DIFF), equal))
+                .isTrue();
+        assertThat(isCertain("charge more", named, new Seed("shop/tax.py::rate", 0.97, rate.reason())))
                 .as("two places of one file do not compete")
                 .isTrue();
+    }
+
+    @Test
+    void theWordsOfATaskMakeAStartCertainOnlyIfTheyNameIt() {
+        var rate = new Seed("shop/tax.py::rate", 1, PlaceReason.match("found"));
+        var other = new Seed("shop/year.py::close", 0.85, PlaceReason.match("found"));
+        assertThat(isCertain("the rates are too low", rate, other)).isTrue();
+        assertThat(isCertain("Settle them once", other, new Seed("shop/tax.py::rate", 0.7, rate.reason())))
+                .as("settled is only printed there")
+                .isFalse();
+        var add = new Seed("shop/cart.py::Cart::add", 1, PlaceReason.match("found"));
+        assertThat(isCertain("the cart loses things", add, other))
+                .as("the type around it is named")
+                .isTrue();
+        for (int at = 0; at < 6; at++) views.save("cart/part" + at + ".py", "def part():\n    return 1\n");
+        assertThat(isCertain("the cart loses things", add, other))
+                .as("many paths have the word")
+                .isFalse();
+        assertThat(isCertain("Close what is left", other, new Seed("shop/tax.py::rate", 0.7, rate.reason())))
+                .as("close is the name")
+                .isTrue();
+        var closing = new Seed("shop/bank.py::hand_over", 1, PlaceReason.match("found"));
+        assertThat(isCertain("the private amount is lost", closing, other))
+                .as("words of a signature are no evidence")
+                .isFalse();
+        assertThat(isCertain("Remove what is left", other, new Seed("shop/tax.py::rate", 0.7, rate.reason())))
+                .isFalse();
+    }
+
+    @Test
+    void functionsAreShownBeforeWholeFiles() {
+        seeds.add(new Seed("shop/tax.py::rate", 1, PlaceReason.match("found")));
+        seeds.add(new Seed("shop/year.py", 0.9, PlaceReason.match("found")));
+        seeds.add(new Seed("shop/cart.py::empty", 0.5, PlaceReason.match("found")));
+        assertThat(shownIds()).containsExactly("shop/tax.py::rate", "shop/cart.py::empty", "shop/year.py");
+        seeds.set(1, new Seed("shop/year.py", 0.9, PlaceReason.NAMED_BY_TASK));
+        assertThat(shownIds()).containsExactly("shop/tax.py::rate", "shop/year.py", "shop/cart.py::empty");
+    }
+
+    private List<String> shownIds() {
+        return pack(request("raise the rate", 4_000)).core().stream()
+                .filter(item -> item.detail().hasCode())
+                .map(item -> item.slice().unit().id())
+                .toList();
     }
 
     @Test

@@ -19,6 +19,7 @@ import dev.cairn.testing.SmallViews;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -28,7 +29,7 @@ class PackSlotsTest {
 
     private static final TokenCounter TOKENS = new O200kTokenCounter();
 
-    /// Thirty functions of 12 lines and one of 400.
+    /// Thirty functions of 12 lines, one of 400, and twenty of one file.
     private final SmallViews views = new SmallViews().save(code());
 
     @AfterEach
@@ -42,6 +43,12 @@ class PackSlotsTest {
             code.file(
                     "shop/part" + at + ".py",
                     "def part" + at + "(year):\n" + "    total = rate(year) + settle(total, year)\n".repeat(11));
+        code.file(
+                "shop/crowd.py",
+                IntStream.range(0, 20)
+                        .mapToObj(at -> "def crowd" + at + "(year):\n"
+                                + "    total = rate(year) + settle(total, year)\n".repeat(11))
+                        .collect(Collectors.joining("\n")));
         return code.file(
                 "shop/long.py",
                 "def long(year):\n" + "    value = rate(year) + settle(value, year)\n".repeat(300)
@@ -87,6 +94,34 @@ class PackSlotsTest {
             return new PackSlots(pieces, TOKENS, SlotShares.STANDARD, budget)
                     .fill(new PackSlots.PackCandidates(bodies, bodies, parts(graph, 20, 30)), memory, Optional.empty());
         }
+    }
+
+    private long shownOfCrowd(PlaceReason reason) {
+        try (var view = views.now()) {
+            var graph = view.graph();
+            var bodies = new ArrayList<PackSelection.RankedNode>();
+            for (int at = 0; at < 20; at++)
+                bodies.add(new PackSelection.RankedNode(
+                        graph.find("shop/crowd.py::crowd" + at).orElseThrow(), 1, 1, reason));
+            bodies.addAll(parts(graph, 0, 20));
+            var slices = new Slicer(texts(), (_, _) -> Optional.empty()).pieces(view);
+            return new PackSlots(new PackPieces(graph, slices, TOKENS, "settle"), TOKENS, SlotShares.STANDARD, 3_000)
+                            .fill(
+                                    new PackSlots.PackCandidates(bodies, bodies, List.of()),
+                                    RecalledMemories.NOTHING,
+                                    Optional.empty())
+                            .core()
+                            .stream()
+                            .filter(item -> item.detail().hasCode())
+                            .filter(item -> item.slice().unit().path().equals("shop/crowd.py"))
+                            .count();
+        }
+    }
+
+    @Test
+    void oneFileLeavesRoomForTheOthersUnlessTheTaskNamesIt() {
+        assertThat(shownOfCrowd(PlaceReason.match("found"))).isBetween(5L, 9L);
+        assertThat(shownOfCrowd(PlaceReason.NAMED_BY_TASK)).isGreaterThan(12L);
     }
 
     private static int cost(PackSlots.FittedContent content) {

@@ -17,7 +17,22 @@ class VagueTaskTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "improve performance",
+                "make everything faster",
+                "it crashes",
+                "add more tests",
+                "rewrite for better readability"
+            })
+    void tasksThatOnlyNameAQualityAreVague(String task) {
+        assertThat(VagueTask.isVague(task)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
                 "fix the total",
+                "improve the performance of the parser",
+                "it crashes on empty carts",
                 "fix issue 42",
                 "fix `it`",
                 "fix src/app",

@@ -1,9 +1,12 @@
 package dev.cairn.engine.retrieve.rank;
 
+import dev.cairn.engine.retrieve.context.FileRole;
 import dev.cairn.engine.retrieve.context.SearchContext;
 import dev.cairn.engine.retrieve.question.NameMention;
 import dev.cairn.engine.retrieve.question.ParsedQuestion;
 import dev.cairn.engine.retrieve.question.QuestionMentions;
+import dev.cairn.engine.retrieve.question.TaskSubject;
+import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.text.SymbolMatch;
@@ -56,7 +59,16 @@ public final class SignalScorer {
         this.byMeaning = byMeaning;
         this.textTerms = WeightedTerms.of(question.text());
         this.titleTerms = WeightedTerms.of(question.title());
-        this.symbolScores = context.text().symbols(List.of(textTerms, titleTerms), SYMBOL_BOOSTS);
+        this.symbolScores = context.text()
+                .symbols(
+                        List.of(subject(question.text(), textTerms), subject(question.title(), titleTerms)),
+                        SYMBOL_BOOSTS);
+    }
+
+    /// The terms without the verb with which the text opens, unless nothing else is left.
+    private static WeightedTerms subject(String text, WeightedTerms all) {
+        var terms = WeightedTerms.of(TaskSubject.of(text));
+        return terms.isEmpty() ? all : terms;
     }
 
     public SignalScores score() {
@@ -84,7 +96,7 @@ public final class SignalScorer {
 
     /// The scores of symbols for the whole text without one of its names.
     SymbolScores scoresWithout(String name) {
-        var rest = WeightedTerms.of(question.text().replace(name, " "));
+        var rest = WeightedTerms.of(TaskSubject.of(question.text()).replace(name, " "));
         return context.text().symbols(List.of(rest), SYMBOL_BOOSTS);
     }
 
@@ -131,19 +143,44 @@ public final class SignalScorer {
             for (var match : found) declaring.add(match.file());
             for (int file : declaring) sums[file] += (float) (mention.weight() / declaring.size());
             for (var match : found) mention(match, mention.weight() / found.size());
-            if (declaring.size() == 1 && mention.weight() >= QuestionMentions.TITLE_WEIGHT) addCertain(mention, exact);
-            if (declaring.size() == 1 && !exact.isEmpty())
-                named[exact.getFirst().file()] += (float) certainty(mention);
+            var defined = definitions(exact.isEmpty() ? inherited(mention, found) : exact);
+            if (defined.stream().map(SymbolMatch::file).distinct().count() != 1) continue;
+            if (mention.weight() >= QuestionMentions.TITLE_WEIGHT) addCertain(mention, defined);
+            named[defined.getFirst().file()] += (float) certainty(mention);
         }
         scores.putSaturated(RankingSignal.MENTION, sums);
         scores.putSaturated(RankingSignal.NAMED, named);
     }
 
+    /// The only member of the qualifying type's file that has the name: types inherit members from the types beside
+    /// them.
+    private List<SymbolMatch> inherited(NameMention mention, List<SymbolMatch> named) {
+        if (mention.holder().isEmpty()) return List.of();
+        var files = new HashSet<Integer>();
+        for (var type : context.text().symbolsNamed(mention.holder(), NAMESAKES_MAX)) files.add(type.file());
+        var beside =
+                named.stream().filter(match -> files.contains(match.file())).toList();
+        return beside.size() == 1 ? beside : List.of();
+    }
+
+    /// Those with a body outside of tests, or all if there are none: such a place is changed, not its declarations.
+    private List<SymbolMatch> definitions(List<SymbolMatch> named) {
+        var defined = named.stream()
+                .filter(match -> number(match).stream().anyMatch(this::isDefinition))
+                .toList();
+        return defined.isEmpty() ? named : defined;
+    }
+
+    private boolean isDefinition(int symbol) {
+        var unit = context.declarations().fileOf(symbol);
+        return !context.declarations().fact(symbol).is(Modifier.BODILESS)
+                && FileRole.of(unit.path(), unit.facts()) == FileRole.SOURCE;
+    }
+
     /// Adds a type or function that is written exactly as it is declared. A name before the title's colon gives the
     /// area, not the target.
     private void addCertain(NameMention mention, List<SymbolMatch> found) {
-        boolean isHolder =
-                question.mentions().stream().anyMatch(other -> other.holder().equals(mention.name()));
+        boolean isHolder = question.mentions().stream().anyMatch(other -> isMember(other, mention));
         if (isHolder || question.scope().contains(mention.name())) return;
         found.stream()
                 .flatMapToInt(match -> number(match).stream())
@@ -153,6 +190,15 @@ public final class SignalScorer {
                 .max(Comparator.comparingInt(
                         symbol -> length(context.declarations().fact(symbol))))
                 .ifPresent(certain::add);
+    }
+
+    /// Whether one name is that of an existing or inherited member of the other; one that is still to be written is
+    // added there.
+    private boolean isMember(NameMention one, NameMention other) {
+        if (!one.holder().equals(other.name())) return false;
+        return !context.text().symbolsNamed(one.written(), 1).isEmpty()
+                || !inherited(one, context.text().symbolsNamed(one.name(), NAMESAKES_MAX))
+                        .isEmpty();
     }
 
     /// The name of an exception says what went wrong, not where.

@@ -206,6 +206,7 @@ public final class PackAnswer {
         row.put("id", unit.id());
         row.put("lines", PlaceListing.lines(unit));
         row.put("why", why(item));
+        if (!item.around().isEmpty()) row.put("around", String.join("\n", item.around()));
         row.put("code", item.shownCode());
         item.excerpt().ifPresent(blocks -> row.put("rest", rest(item, blocks, cost)));
         put(row, "callers", names(item.slice().callers()));
