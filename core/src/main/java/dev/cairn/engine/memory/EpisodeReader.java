@@ -61,11 +61,6 @@ public final class EpisodeReader {
         return memory.current(project);
     }
 
-    /// The memory of this sequence number, or a newer one if the projection is already beyond it.
-    public FeedState<MemoryView> at(ProjectId project, long seq) {
-        return memory.at(project, seq);
-    }
-
     /// The memory of a past snapshot, loaded for this caller alone.
     public MemoryView load(Snapshot snapshot) {
         return memory.load(snapshot);
@@ -162,7 +157,8 @@ public final class EpisodeReader {
         return Optional.empty();
     }
 
-    /// Entities unknown to both code and backlog at that moment; they are linked as soon as one of them knows them.
+    /// The entities that exist neither in the code nor in the backlog at that moment. They are linked as soon as they
+    /// do.
     public List<String> unresolved(View view, List<String> entities) {
         return entities.stream()
                 .filter(entity -> !links.lookup().exists(view, EntityNames.canonical(entity)))

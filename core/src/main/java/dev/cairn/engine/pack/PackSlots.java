@@ -21,34 +21,14 @@ final class PackSlots {
     /// Cost of a note's field names and punctuation.
     private static final int NOTE_TOKENS = 14;
 
-    /// Share of the budget for places and dependencies that are listed by name.
-    private static final double LISTED_SHARE = 0.09;
-
-    /// Share of that for dependencies.
-    private static final double LISTED_DEPENDENCIES_SHARE = 0.3;
-
-    /// Share of the budget for declarations around the shown pieces.
-    private static final double AROUND_SHARE = 0.06;
-
     /// A smaller pack has no room for much code; there the names of places are worth more.
     private static final int SMALL_BUDGET_MAX = 700;
-
-    private static final double LISTED_SHARE_SMALL = 0.35;
 
     /// A first piece of at most this many lines is shown whole if the pack has room for it.
     private static final int FIRST_LINES_WHOLE_MAX = 120;
 
-    /// The share of the room for code that a longer first piece may use.
-    private static final double FIRST_SHARE_MAX = 0.6;
-
-    /// The share that any other piece may use, and a size that is always allowed.
-    private static final double OTHER_SHARE_MAX = 0.25;
-
+    /// A piece other than the first may always have this many tokens.
     private static final int OTHER_TOKENS_MIN = 250;
-
-    /// A file whose shown code exceeds this share of the budget gives way to other files, as long as these have code to
-    /// show.
-    private static final double FILE_SHARE_MAX = 0.45;
 
     /// Blocks of a long piece are shown from this many tokens on.
     private static final int BLOCKS_TOKENS_MIN = 110;
@@ -102,8 +82,8 @@ final class PackSlots {
     /// The first piece, then further code, then dependencies; whatever the lists leave goes to more code.
     private int fillCode(PackCandidates candidates, int room) {
         boolean isSmall = budget <= SMALL_BUDGET_MAX;
-        var names = new SlotBudget((int) (budget * (isSmall ? LISTED_SHARE_SMALL : LISTED_SHARE)));
-        var around = new SlotBudget(isSmall ? 0 : (int) (budget * AROUND_SHARE));
+        var names = new SlotBudget((int) (budget * (isSmall ? PackTuning.LISTED_SHARE_SMALL : PackTuning.LISTED_SHARE)));
+        var around = new SlotBudget(isSmall ? 0 : (int) (budget * PackTuning.AROUND_SHARE));
         var code = new SlotBudget(Math.max(0, room - names.left - around.left));
         candidates.bodies().stream()
                 .filter(body -> body.reason().isNamed())
@@ -111,13 +91,13 @@ final class PackSlots {
         first(candidates.bodies().getFirst(), code);
         int kept = Math.min(code.left, shares.of(shares.dependencies(), budget));
         code.left -= kept;
-        show(candidates.bodies(), code, core, (int) (budget * FILE_SHARE_MAX));
+        show(candidates.bodies(), code, core, (int) (budget * PackTuning.FILE_SHARE_MAX));
         code.left += kept;
         show(candidates.dependencies(), code, dependencies, Integer.MAX_VALUE);
         int others = names.left;
-        names.left = (int) (others * (1 - LISTED_DEPENDENCIES_SHARE));
+        names.left = (int) (others * (1 - PackTuning.LISTED_DEPENDENCIES_SHARE));
         int unlisted = list(candidates.listed(), names, core);
-        names.left += (int) (others * LISTED_DEPENDENCIES_SHARE);
+        names.left += (int) (others * PackTuning.LISTED_DEPENDENCIES_SHARE);
         list(candidates.dependencies(), names, dependencies);
         addAround(around);
         code.left += names.left + around.left;
@@ -145,12 +125,12 @@ final class PackSlots {
         var named = new ArrayList<PackItem>();
         int first = core.getFirst().node();
         core.removeIf(item -> !item.detail().hasCode() && item.node() != first && named.add(item));
-        show(candidates.bodies(), code, core, (int) (budget * FILE_SHARE_MAX));
+        show(candidates.bodies(), code, core, (int) (budget * PackTuning.FILE_SHARE_MAX));
         show(candidates.bodies(), code, core, Integer.MAX_VALUE);
         core.addAll(named.stream().filter(item -> !isShown(item.node())).toList());
     }
 
-    /// Shows pieces whole of which only blocks are shown, as long as there is room.
+    /// Replaces blocks of a piece by the whole piece, as long as there is room.
     private void completeBlocks(List<PackItem> shown, SlotBudget code) {
         for (int at = 0; at < shown.size(); at++) {
             var item = shown.get(at);
@@ -199,16 +179,16 @@ final class PackSlots {
     private void first(PackSelection.RankedNode ranked, SlotBudget code) {
         var item = pieces.whole(ranked);
         boolean isLong = item.slice().unit().lines() > FIRST_LINES_WHOLE_MAX;
-        int limit = isLong ? (int) (code.left * FIRST_SHARE_MAX) : code.left;
-        var shown =
-                fitted(item, limit, Math.min(limit, Math.max(BLOCKS_TOKENS_MIN, (int) (code.left * FIRST_SHARE_MAX))));
+        int share = (int) (code.left * PackTuning.FIRST_SHARE_MAX);
+        int limit = isLong ? share : code.left;
+        var shown = fitted(item, limit, Math.min(limit, Math.max(BLOCKS_TOKENS_MIN, share)));
         int cost = pieces.cost(shown, code.left);
         boolean isShown = shown.detail().hasCode() && code.pay(cost);
         if (isShown) spent.put(pieces.path(ranked), cost);
         core.add(isShown ? shown : item.withDetail(PackItem.PieceDetail.SIGNATURE));
     }
 
-    /// The piece whole if it costs at most the limit, else its blocks up to another one.
+    /// The whole piece if it costs at most `limit`, else blocks of it that cost at most `blocksLimit`.
     private PackItem fitted(PackItem item, int limit, int blocksLimit) {
         if (pieces.cost(item, limit) <= limit) return item;
         return blocksLimit < BLOCKS_TOKENS_MIN
@@ -220,7 +200,7 @@ final class PackSlots {
     /// next.
     private void show(
             List<PackSelection.RankedNode> candidates, SlotBudget code, List<PackItem> shown, int fileTokensMax) {
-        int limit = Math.max(OTHER_TOKENS_MIN, (int) (budget * OTHER_SHARE_MAX));
+        int limit = Math.max(OTHER_TOKENS_MIN, (int) (budget * PackTuning.OTHER_SHARE_MAX));
         for (var ranked : candidates) {
             if (code.left < PIECE_TOKENS_MIN) return;
             if (isShown(ranked.node())) continue;

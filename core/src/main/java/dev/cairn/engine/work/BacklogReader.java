@@ -29,7 +29,7 @@ public final class BacklogReader {
         this.backlogs = backlogs;
     }
 
-    /// How many tasks are ready except that another agent holds them or code that they refer to.
+    /// The number of tasks that would be ready if another agent did not hold them, or code that they refer to.
     public int heldByOthers(BacklogQueryScope scope) {
         var foreign = ForeignClaims.of(scope);
         return read(scope, backlog -> (int) backlog.ready().stream()
@@ -119,11 +119,6 @@ public final class BacklogReader {
     /// The holder of each item that is held.
     public static Map<String, AgentId> holders(BacklogQueryScope scope) {
         return TaskHolders.of(scope.view().snapshot());
-    }
-
-    /// The holder of the item, if it is held.
-    public static Optional<AgentId> holder(BacklogQueryScope scope, String id) {
-        return Optional.ofNullable(holders(scope).get(id));
     }
 
     public Entity require(BacklogQueryScope scope, String id) {

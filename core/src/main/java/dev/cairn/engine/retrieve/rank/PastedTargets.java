@@ -45,7 +45,7 @@ final class PastedTargets {
                 missingFiles.add(String.join("/", hunk.file().segments()));
                 continue;
             }
-            targets.add(target(file.getAsInt(), line(file.getAsInt(), hunk), ExplicitTargets.DIFF_REASON));
+            targets.add(target(file.getAsInt(), line(file.getAsInt(), hunk), HitReason.DIFF));
         }
         return targets.stream().limit(TARGETS_MAX).toList();
     }
@@ -57,7 +57,7 @@ final class PastedTargets {
             var file = file(place);
             if (file.isEmpty() || !isLikely.test(file.getAsInt())) continue;
             if (!hasLine(file.getAsInt(), place.position().line())) continue;
-            targets.add(target(file.getAsInt(), place.position().line(), ExplicitTargets.MESSAGE_REASON));
+            targets.add(target(file.getAsInt(), place.position().line(), HitReason.MESSAGE));
         }
         return targets.stream().limit(TARGETS_MAX).toList();
     }
@@ -87,7 +87,7 @@ final class PastedTargets {
         if (file.isPresent()) {
             var symbol = positions.symbol(file.getAsInt(), spot);
             return Optional.of(new ExplicitTargets.ExplicitTarget(
-                    file.getAsInt(), symbol.orElse(DeclarationTable.NONE), ExplicitTargets.FAILED_TEST_REASON));
+                    file.getAsInt(), symbol.orElse(DeclarationTable.NONE), HitReason.FAILED_TEST));
         }
         var name = spot.holder().isEmpty() ? spot.function() : spot.holder() + '.' + spot.function();
         var found = new ArrayList<ExplicitTargets.ExplicitTarget>();
@@ -98,8 +98,7 @@ final class PastedTargets {
                             .declaration(symbol.getAsInt())
                             .name()
                             .equals(spot.function()))
-                found.add(new ExplicitTargets.ExplicitTarget(
-                        match.file(), symbol.getAsInt(), ExplicitTargets.FAILED_TEST_REASON));
+                found.add(new ExplicitTargets.ExplicitTarget(match.file(), symbol.getAsInt(), HitReason.FAILED_TEST));
         }
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
@@ -111,7 +110,7 @@ final class PastedTargets {
         return OptionalInt.empty();
     }
 
-    private ExplicitTargets.ExplicitTarget target(int file, int line, String why) {
+    private ExplicitTargets.ExplicitTarget target(int file, int line, HitReason why) {
         var symbol = positions.symbol(file, PathMention.CodePosition.atLine(line));
         return new ExplicitTargets.ExplicitTarget(file, symbol.orElse(DeclarationTable.NONE), why);
     }
@@ -125,8 +124,8 @@ final class PastedTargets {
                 .orElse(true);
     }
 
-    /// The line of the change in the text as indexed: where the old lines stand, else where the new ones do because the
-    /// diff is applied already, else the line that the diff tells.
+    /// The line of the change in the indexed text: where the old lines are, else where the new lines are, because the
+    /// diff may be applied already, else the line number in the diff.
     private int line(int file, PastedText.DiffHunk hunk) {
         var content = context.contents().of(context.text().paths().get(file));
         if (content.isEmpty()) return hunk.firstLine() + hunk.changedAt();
@@ -139,7 +138,7 @@ final class PastedTargets {
         return Math.clamp((long) hunk.firstLine() + hunk.changedAt(), 1, lines.size());
     }
 
-    /// The index at which a block of lines stands, nearest to the expected one; -1 if it does not.
+    /// The index of a block of lines, nearest to the expected index; -1 if the block does not occur.
     private static int nearest(List<String> lines, List<String> block, int expected) {
         if (block.isEmpty()) return lines.size() <= 1 ? 0 : -1;
         int best = -1;
