@@ -4,6 +4,7 @@ import dev.cairn.answer.AnswerLine;
 import dev.cairn.answer.AnswerText;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -13,6 +14,9 @@ public final class ReadableText {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final String INDENT = "  ";
+
+    /// Headings of sections whose items are advice of Cairn. In all others a name of a tool may be one of the code.
+    private static final Set<String> ADVICE = Set.of("Recommendations", "Errors");
 
     private ReadableText() {}
 
@@ -35,6 +39,7 @@ public final class ReadableText {
     private static void print(Terminal terminal, List<AnswerLine> lines) {
         var out = terminal.out();
         var style = terminal.style();
+        boolean isAdvice = false;
         for (var line : lines) {
             var indent = INDENT.repeat(line.depth());
             switch (line.kind()) {
@@ -43,16 +48,17 @@ public final class ReadableText {
                 case HEADING -> {
                     out.println();
                     out.println(style.bold(line.text()));
+                    isAdvice = ADVICE.contains(line.text());
                 }
                 case FIELD -> out.println(indent + line.text());
-                case ITEM -> out.println(indent + INDENT + CommandHints.of(line.text()));
-                case DETAIL -> out.println(indent + INDENT + INDENT + style.faint(CommandHints.of(line.text())));
+                case ITEM -> out.println(indent + INDENT + (isAdvice ? CommandHints.of(line.text()) : CommandHints.inData(line.text())));
+                case DETAIL -> out.println(indent + INDENT + INDENT + style.faint(CommandHints.inData(line.text())));
                 case CODE_BEGIN -> {
                     if (!line.text().isEmpty()) out.println(indent + style.cyan(line.text()));
                 }
                 case CODE -> out.println(indent + INDENT + line.text());
                 case CODE_END -> {}
-                case NOTE -> out.println(style.yellow(line.text()));
+                case NOTE -> out.println(style.yellow(CommandHints.of(line.text())));
             }
         }
         out.flush();
