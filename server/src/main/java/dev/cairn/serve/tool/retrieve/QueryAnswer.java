@@ -5,15 +5,29 @@ import dev.cairn.engine.retrieve.RetrieveResult;
 import dev.cairn.engine.retrieve.rank.CodeHit;
 import dev.cairn.projection.digest.NodeDigests;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.lookup.LookupResult;
 import dev.cairn.projection.lookup.SymbolLookup;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Formats the hits of a question: what each one is, where it is, what it does and why it matched.
 final class QueryAnswer {
 
     private static final int FILES_MAX = 5;
+
+    /// A name with an inner capital or an underscore, which no word of a sentence has.
+    private static final Pattern ONE_NAME = Pattern.compile("\\w*(?:[a-z0-9][A-Z]|_)\\w*");
+
+    /// Signals that say where the words of the question occur.
+    private static final Map<String, String> PLACES = Map.of("title", "name", "body", "code");
+
+    /// Signals that only order the places.
+    private static final Set<String> SIGNALS =
+            Set.of("title", "body", "text", "mention", "length", "type", "file", "vector");
     private static final int SIMILAR_SHOWN_MAX = 3;
     private static final double SCORE_STEPS = 1_000;
 
@@ -33,7 +47,21 @@ final class QueryAnswer {
             return Answer.of("Nothing matches; try other words, a name from the code, or fewer types.", fields);
         var best = result.hits().getFirst();
         return Answer.of(
-                correction(result) + "Best of " + result.hits().size() + ": " + best.id() + reason(best) + ".", fields);
+                misspelled(graph, query, fields) + correction(result) + "Best of "
+                        + result.hits().size() + ": " + best.id() + reason(best) + ".",
+                fields);
+    }
+
+    /// A question of one word that looks like a name, but is the name of nothing, may be misspelled; parts of it may
+    /// still match.
+    private static String misspelled(CodeGraph graph, String query, Map<String, Object> fields) {
+        var word = query.strip();
+        if (!ONE_NAME.matcher(word).matches()) return "";
+        if (!(new SymbolLookup(graph).find(word) instanceof LookupResult.None(var similar)) || similar.isEmpty())
+            return "";
+        fields.put("similar", similar);
+        return "Nothing is called " + word + "; did you mean "
+                + String.join(", ", similar.subList(0, Math.min(SIMILAR_SHOWN_MAX, similar.size()))) + "? ";
     }
 
     /// The answer if no word matches. It lists no hits, because files that merely change often would look like an
@@ -43,8 +71,8 @@ final class QueryAnswer {
         if (!similar.isEmpty()) fields.put("similar", similar);
         return Answer.of(
                 similar.isEmpty()
-                        ? "No telling word of the question occurs in this code; ask with a name or other words."
-                        : "No telling word of the question occurs in this code; near names are "
+                        ? "Nothing in this code matches the question; ask with a name from the code or other words."
+                        : "Nothing in this code matches the question; similar names are "
                                 + String.join(", ", similar.subList(0, Math.min(SIMILAR_SHOWN_MAX, similar.size())))
                                 + ".",
                 fields);
@@ -52,11 +80,16 @@ final class QueryAnswer {
 
     private static String correction(RetrieveResult result) {
         var words = result.reading().correctedQuery();
-        return words.isEmpty() ? "" : "No word of the question occurs here; taken for \"" + words + "\". ";
+        return words.isEmpty() ? "" : "No word of the question occurs here, so it was read as \"" + words + "\". ";
     }
 
+    /// Where the words of the question occur, or why else the place was found.
     private static String reason(CodeHit hit) {
-        return hit.why().isEmpty() ? "" : ", by " + String.join(", ", hit.why());
+        var places = hit.why().stream().filter(PLACES::containsKey).map(PLACES::get).toList();
+        var others = hit.why().stream().filter(why -> !SIGNALS.contains(why)).toList();
+        var reasons = new ArrayList<>(others);
+        if (!places.isEmpty()) reasons.add("words of the question are in its " + String.join(" and ", places));
+        return reasons.isEmpty() ? "" : " (" + String.join("; ", reasons) + ")";
     }
 
     private static Map<String, Object> hit(CodeGraph graph, CodeHit hit) {
