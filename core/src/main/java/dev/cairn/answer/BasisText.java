@@ -73,7 +73,7 @@ public final class BasisText {
                 .filter(sentence -> !sentence.isEmpty())
                 .toList()
                 .reversed();
-        // What follows from several limits is said once, after the last of them.
+        // The consequence of several limits is said once, after the last of them.
         for (var sentence : sentences) {
             boolean isSaid = sentence.endsWith(MORE) && all.indexOf(MORE) >= 0;
             all.insert(0, " " + (isSaid ? sentence.substring(0, sentence.length() - MORE.length()) + "." : sentence));

@@ -34,7 +34,7 @@ public final class UnusedCode {
     private static final String PRIVATE = "private, and nothing uses it";
     private static final String INNER = "nothing in the workspace uses it";
     private static final String PUBLIC = "visible outside, so others may use it; nothing in the workspace does";
-    /// What is said about code that only tests use.
+    /// The group of code that only tests use.
     public static final String TESTED = "only tests use it";
 
     private static final Map<String, String> SUGGESTIONS = Map.of(

@@ -11,7 +11,7 @@ sealed interface TaskClaimOutcome {
     /// The field `claim` of the answer.
     Map<String, Object> fields();
 
-    /// What the caller must know about its claim.
+    /// The sentence about the claim; empty if there is none.
     String sentence();
 
     record Granted(Claim claim) implements TaskClaimOutcome {

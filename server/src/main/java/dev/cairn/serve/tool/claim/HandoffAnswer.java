@@ -16,7 +16,7 @@ final class HandoffAnswer {
 
     private HandoffAnswer() {}
 
-    /// What is said about an agent of whom nothing is recorded.
+    /// The sentence about an agent of whom nothing is recorded.
     static String noTrace(AgentId agent) {
         return "There is no trace of " + agent + " here: no claim, no episode and no write.";
     }
