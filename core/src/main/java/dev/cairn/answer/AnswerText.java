@@ -87,7 +87,7 @@ public final class AnswerText {
         var written = AnswerWords.value(value);
         if (written.isEmpty()) return;
         if (written.contains("\n")) written.lines().forEach(line -> add(Kind.DETAIL, 0, line));
-        else add(Kind.FIELD, 0, AnswerWords.heading(name) + ": " + written);
+        else add(Kind.FIELD, 0, AnswerWords.heading(name, written) + ": " + written);
     }
 
     private void section(String name, Object value) {

@@ -13,7 +13,6 @@ final class AnswerWords {
             "alsoSee", "see also",
             "incomingCallers", "called by",
             "outgoingCalls", "calls",
-            "next", "cursor",
             "why", "because",
             "tasks", "items",
             "lineRange", "lines");
@@ -36,6 +35,12 @@ final class AnswerWords {
         // Names of edges and constants are in capitals and stay as they are.
         if (known != null || name.equals(name.toUpperCase(Locale.ROOT))) return known == null ? name : known;
         return WORD_BREAK.matcher(name).replaceAll(" ").toLowerCase(Locale.ROOT);
+    }
+
+    /// The heading of a plain value. In a list `next` is the cursor of the next page; where it is a sentence, it is the
+    /// next step.
+    static String heading(String name, String value) {
+        return name.equals("next") && value.indexOf(' ') < 0 ? "Cursor" : heading(name);
     }
 
     static String heading(String name) {

@@ -4,6 +4,7 @@ import dev.cairn.model.trust.Basis;
 import dev.cairn.model.trust.Gap;
 import dev.cairn.model.trust.LanguageShare;
 import dev.cairn.model.trust.UnreadShare;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,13 +15,21 @@ public final class BasisText {
 
     private static final int LANGUAGES_TOLD_MAX = 3;
     private static final int PERCENT = 100;
+    private static final String MORE = "; more may be concerned.";
 
     private BasisText() {}
 
-    /// The number of users, and of uses that may be further ones: `0 resolved users, 57 possible (same name, unknown
-    /// receiver)`.
-    public static String users(int users, Basis basis) {
-        return amount(users, basis) + (users == 1 ? " user" : " users") + possible(basis);
+    /// The number of users of a kind, such as `0 resolved direct users`. What it does not count is told by
+    /// [#uncounted].
+    public static String users(int users, String kind, Basis basis) {
+        return amount(users, basis) + (kind.isEmpty() ? "" : " " + kind) + (users == 1 ? " user" : " users");
+    }
+
+    /// A sentence about further uses that may be meant, with a space before it; empty if there are none: ` Not counted:
+    /// 57 possible uses (same name, unknown receiver).`
+    public static String uncounted(Basis basis) {
+        var possible = possible(basis);
+        return possible.isEmpty() ? "" : " Not counted: " + possible + ".";
     }
 
     /// A number, and whether it is a lower bound or counts resolved uses only.
@@ -31,47 +40,45 @@ public final class BasisText {
         return users == 0 ? "0 known" : "At least " + users;
     }
 
-    /// Further uses that may be meant, as a clause; empty if there are none.
-    public static String possible(Basis basis) {
-        var text = new StringBuilder();
+    /// Further uses that may be meant, with commas between them; empty if there are none.
+    private static String possible(Basis basis) {
+        var parts = new ArrayList<String>();
         basis.find(Gap.UnresolvedUses.class)
-                .ifPresent(
-                        gap -> text.append(", ").append(gap.sites()).append(" possible (same name, unknown receiver)"));
+                .ifPresent(gap ->
+                        parts.add(Plurals.of(gap.sites(), "possible use") + " (same name, unknown receiver)"));
         basis.find(Gap.UnreadMentions.class)
-                .ifPresent(gap -> text.append(", ")
-                        .append(Plurals.of(gap.files(), "file"))
-                        .append(gap.files() == 1 ? " mentions it" : " mention it")
-                        .append(" that Cairn does not parse (")
-                        .append(languages(gap.languages()))
-                        .append(")"));
+                .ifPresent(gap -> parts.add(Plurals.of(gap.files(), "file")
+                        + Plurals.verb(gap.files(), " that mentions", " that mention")
+                        + " it in a language that Cairn does not parse (" + languages(gap.languages()) + ")"));
         basis.find(Gap.UnresolvedImports.class)
-                .ifPresent(gap -> text.append(", ")
-                        .append(Plurals.of(gap.files(), "file"))
-                        .append(gap.files() == 1 ? " imports it" : " import it")
-                        .append(" from a module that was not found"));
+                .ifPresent(gap -> parts.add(Plurals.of(gap.files(), "file")
+                        + Plurals.verb(gap.files(), " that imports", " that import")
+                        + " it from a module that was not found"));
         basis.find(Gap.ComputedCalls.class)
-                .ifPresent(gap -> text.append(", ")
-                        .append(Plurals.of(gap.sites(), "call"))
-                        .append(" by a computed name"));
+                .ifPresent(gap -> parts.add(Plurals.of(gap.sites(), "call") + " by a computed name"));
         basis.find(Gap.NamedInTexts.class)
-                .ifPresent(gap -> text.append(", ")
-                        .append(Plurals.of(gap.files(), "file"))
-                        .append(gap.files() == 1 ? " names it" : " name it")
-                        .append(" in strings or settings"));
+                .ifPresent(gap -> parts.add(Plurals.of(gap.files(), "file")
+                        + Plurals.verb(gap.files(), " that names", " that name") + " it in strings or settings"));
         basis.find(Gap.OutsideCallers.class)
-                .ifPresent(gap -> text.append(", callers outside of the workspace possible (")
-                        .append(gap.reasons().getFirst())
-                        .append(gap.reasons().size() > 1 ? " and more)" : ")"));
-        return text.toString();
+                .ifPresent(gap -> parts.add("possible callers outside of the workspace ("
+                        + gap.reasons().getFirst() + (gap.reasons().size() > 1 ? " and more)" : ")")));
+        return String.join(", ", parts);
     }
 
     /// Sentences about the gaps that [#users] does not name, each with a space before it.
     public static String sentences(Basis basis) {
-        return basis.gaps().stream()
+        var all = new StringBuilder();
+        var sentences = basis.gaps().stream()
                 .map(BasisText::sentence)
                 .filter(sentence -> !sentence.isEmpty())
-                .map(sentence -> " " + sentence)
-                .collect(Collectors.joining());
+                .toList()
+                .reversed();
+        // The consequence of several limits is said once, after the last of them.
+        for (var sentence : sentences) {
+            boolean isSaid = sentence.endsWith(MORE) && all.indexOf(MORE) >= 0;
+            all.insert(0, " " + (isSaid ? sentence.substring(0, sentence.length() - MORE.length()) + "." : sentence));
+        }
+        return all.toString();
     }
 
     private static String sentence(Gap gap) {
@@ -96,10 +103,10 @@ public final class BasisText {
             case Gap.PendingChanges(var _, var reason) -> "Not current: " + reason + ".";
             case Gap.DepthReached(var depth, var testsAt) ->
                 testsAt.isPresent()
-                        ? "Users beyond " + depth + " steps were not followed; depth " + testsAt.getAsInt()
+                        ? "Users beyond " + Plurals.of(depth, "step") + " were not followed; depth " + testsAt.getAsInt()
                                 + " reaches tests."
-                        : "Users beyond " + depth + " steps were not followed; more may be concerned.";
-            case Gap.LimitReached(var description) -> capital(description) + "; more may be concerned.";
+                        : "Users beyond " + Plurals.of(depth, "step") + " were not followed" + MORE;
+            case Gap.LimitReached(var description) -> capital(description) + MORE;
         };
     }
 

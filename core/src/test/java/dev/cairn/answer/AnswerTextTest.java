@@ -44,6 +44,16 @@ class AnswerTextTest {
     }
 
     @Test
+    void aCursorIsToldFromTheNextStep() {
+        assertThat(AnswerText.forPeople(envelope(Map.of("next", "40"))))
+                .extracting(AnswerLine::text)
+                .contains("Cursor: 40");
+        assertThat(AnswerText.forPeople(envelope(Map.of("next", "Ask bob to release it."))))
+                .extracting(AnswerLine::text)
+                .contains("Next: Ask bob to release it.");
+    }
+
+    @Test
     void linesAreNotNumberedWhenSomeWereLeftOut() {
         var cut = fields("id", "a.py::f", "lines", "10-40", "code", "def f():\n    …\n    return 1");
 

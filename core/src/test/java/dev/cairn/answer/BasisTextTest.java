@@ -34,16 +34,17 @@ class BasisTextTest {
 
     @Test
     void aCompleteNumberOfUsersStandsAlone() {
-        assertThat(BasisText.users(1, Basis.COMPLETE)).isEqualTo("1 user");
-        assertThat(BasisText.users(0, Basis.COMPLETE)).isEqualTo("0 users");
+        assertThat(BasisText.users(1, "", Basis.COMPLETE)).isEqualTo("1 user");
+        assertThat(BasisText.users(0, "direct", Basis.COMPLETE)).isEqualTo("0 direct users");
         assertThat(BasisText.amount(3, Basis.COMPLETE)).isEqualTo("3");
     }
 
     @Test
     void possibleUsersStandBesideTheResolvedOnes() {
-        assertThat(BasisText.users(0, Basis.of(SITES)))
-                .isEqualTo("0 resolved users, 57 possible (same name, unknown receiver)");
-        assertThat(BasisText.possible(Basis.COMPLETE)).isEmpty();
+        assertThat(BasisText.users(0, "direct", Basis.of(SITES))).isEqualTo("0 resolved direct users");
+        assertThat(BasisText.uncounted(Basis.of(SITES)))
+                .isEqualTo(" Not counted: 57 possible uses (same name, unknown receiver).");
+        assertThat(BasisText.uncounted(Basis.COMPLETE)).isEmpty();
     }
 
     @Test
@@ -51,11 +52,11 @@ class BasisTextTest {
         var one = new Gap.UnreadMentions(1, List.of(new LanguageShare("php", 1, 10)), List.of("a.php:1"));
         var many = new Gap.UnreadMentions(10, FOUR, List.of());
 
-        assertThat(BasisText.users(2, Basis.of(one)))
-                .isEqualTo("2 resolved users, 1 file mentions it that Cairn does not parse (php 1)");
-        assertThat(BasisText.possible(Basis.of(SITES, many)))
-                .isEqualTo(", 57 possible (same name, unknown receiver), 10 files mention it that Cairn does not parse"
-                        + " (php 4, ruby 3, c 2 and 1 more)");
+        assertThat(BasisText.uncounted(Basis.of(one)))
+                .isEqualTo(" Not counted: 1 file that mentions it in a language that Cairn does not parse (php 1).");
+        assertThat(BasisText.uncounted(Basis.of(SITES, many)))
+                .isEqualTo(" Not counted: 57 possible uses (same name, unknown receiver), 10 files that mention it in a"
+                        + " language that Cairn does not parse (php 4, ruby 3, c 2 and 1 more).");
     }
 
     @Test
@@ -63,7 +64,7 @@ class BasisTextTest {
         var basis = Basis.of(new Gap.LimitReached("500 users were read"));
 
         assertThat(BasisText.amount(3, basis)).isEqualTo("At least 3");
-        assertThat(BasisText.users(1, basis)).isEqualTo("At least 1 user");
+        assertThat(BasisText.users(1, "", basis)).isEqualTo("At least 1 user");
     }
 
     @Test
@@ -79,6 +80,14 @@ class BasisTextTest {
         assertThat(BasisText.sentences(Basis.of(SITES))).isEmpty();
         assertThat(BasisText.sentences(Basis.of(new Gap.LimitReached("the limit was met"))))
                 .isEqualTo(" The limit was met; more may be concerned.");
+    }
+
+    @Test
+    void severalLimitsSayOnceWhatFollowsFromThem() {
+        assertThat(BasisText.sentences(Basis.of(
+                        new Gap.LimitReached("500 users were read"),
+                        new Gap.DepthReached(3, OptionalInt.empty()))))
+                .isEqualTo(" 500 users were read. Users beyond 3 steps were not followed; more may be concerned.");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.cairn.cli;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,6 +17,11 @@ final class CommandHints {
     private static final Pattern TOOL = Pattern.compile(
             "\\b(?:([Cc])all )?(?:the tool )?(?<![\\w/:.`'\"])([a-z]+(?:_[a-z]+)+)\\b(?!=|::|[/.(]\\w|\\()");
 
+    /// The only advice that stands among data. Other words there are those of code and people, and stay as they are.
+    private static final Pattern READ_ALL = Pattern.compile("\\bsemantic_slice with tokens=(\\d+)");
+
+    private static final Pattern SEARCH = Pattern.compile("^(\\d+ more): graph_query$");
+
     private CommandHints() {}
 
     private static Map<String, String> commands() {
@@ -28,20 +34,32 @@ final class CommandHints {
         commands.put("context_pack", "cairn pack");
         commands.put("bundle_build", "cairn bundle");
         commands.put("tools_list", "cairn tools");
-        commands.put("impact_analyze", "cairn impact");
-        commands.put("test_select", "cairn tests");
         commands.put("code_explain", "cairn explain");
+        commands.put("impact_analyze", "cairn impact");
         commands.put("arch_validate", "cairn arch check");
+        commands.put("test_select", "cairn tests");
         commands.put("episode_recall", "cairn memory");
-        commands.put("coordination_overview", "cairn claims");
+        commands.put("decision_query", "cairn memory");
+        commands.put("agent_status", "cairn claims");
+        commands.put("coordination_overview", "cairn agents");
         commands.put("agent_release", "cairn release");
         commands.put("backlog_list", "cairn task list");
-        commands.put("backlog_search", "cairn task list --query");
+        commands.put("backlog_get", "cairn task show");
+        commands.put("backlog_create", "cairn task add");
+        commands.put("blocking_issues", "cairn task list --status blocked");
+        for (var tool : List.of("backlog_search", "handoff", "history_import", "search_docs", "agent_claim"))
+            commands.put(tool, "cairn call " + tool);
         return commands;
     }
 
+    /// Rewrites the advice in a line of data.
+    static String inData(String line) {
+        var read = READ_ALL.matcher(line).replaceAll("`cairn slice` with --tokens $1");
+        return SEARCH.matcher(read).replaceAll("$1: `cairn query`");
+    }
+
     static String of(String hint) {
-        return TOOL.matcher(hint)
+        return TOOL.matcher(inData(hint).replace("mode=full", "--full"))
                 .replaceAll(found -> Matcher.quoteReplacement(command(found.group(1), found.group(2))));
     }
 

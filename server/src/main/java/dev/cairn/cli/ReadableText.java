@@ -4,6 +4,7 @@ import dev.cairn.answer.AnswerLine;
 import dev.cairn.answer.AnswerText;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -14,8 +15,8 @@ public final class ReadableText {
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final String INDENT = "  ";
 
-    /// The field of answers that holds sentences about what to do.
-    private static final String ADVICE = "recommendations";
+    /// Headings of sections whose items are advice of Cairn. In all others a name of a tool may be one of the code.
+    private static final Set<String> ADVICE = Set.of("Recommendations", "Errors");
 
     private ReadableText() {}
 
@@ -38,27 +39,26 @@ public final class ReadableText {
     private static void print(Terminal terminal, List<AnswerLine> lines) {
         var out = terminal.out();
         var style = terminal.style();
-        // Only advice speaks of tools; anywhere else such a word is a name of somebody's code.
-        var isAdvice = false;
+        boolean isAdvice = false;
         for (var line : lines) {
             var indent = INDENT.repeat(line.depth());
             switch (line.kind()) {
                 case SUMMARY -> out.println(style.bold(CommandHints.of(line.text())));
                 case NEXT -> out.println("Next: " + style.cyan(CommandHints.of(line.text())));
                 case HEADING -> {
-                    isAdvice = line.text().equalsIgnoreCase(ADVICE);
                     out.println();
                     out.println(style.bold(line.text()));
+                    isAdvice = ADVICE.contains(line.text());
                 }
                 case FIELD -> out.println(indent + line.text());
-                case ITEM -> out.println(indent + INDENT + (isAdvice ? CommandHints.of(line.text()) : line.text()));
-                case DETAIL -> out.println(indent + INDENT + INDENT + style.faint(line.text()));
+                case ITEM -> out.println(indent + INDENT + (isAdvice ? CommandHints.of(line.text()) : CommandHints.inData(line.text())));
+                case DETAIL -> out.println(indent + INDENT + INDENT + style.faint(CommandHints.inData(line.text())));
                 case CODE_BEGIN -> {
                     if (!line.text().isEmpty()) out.println(indent + style.cyan(line.text()));
                 }
                 case CODE -> out.println(indent + INDENT + line.text());
                 case CODE_END -> {}
-                case NOTE -> out.println(style.yellow(line.text()));
+                case NOTE -> out.println(style.yellow(CommandHints.of(line.text())));
             }
         }
         out.flush();

@@ -69,7 +69,7 @@ class DailyCoordinationTest {
 
         var refused = ask(bob, "backlog_update", Map.of("id", task, "status", "done"));
         assertThat(refused.path("errorCode").asString("")).isEqualTo("CONFLICT");
-        assertThat(refused.path("summary").asString("")).startsWith("ada holds " + task);
+        assertThat(refused.path("summary").asString("")).startsWith("ada has claimed " + task);
         assertThat(refused.path("hint").asString("")).contains("takeover=true", "override=");
         assertThat(ask(bob, "backlog_delete", Map.of("id", task)).path("ok").asBoolean())
                 .isFalse();

@@ -160,7 +160,7 @@ class HealthServedTest {
             var after = house.call("graph_health", Map.of("profile", "debug"));
 
             assertThat((String) before.get("summary")).startsWith("EMPTY: nothing of");
-            assertThat((String) after.get("summary")).startsWith("EMPTY: 1 files with 0 symbols");
+            assertThat((String) after.get("summary")).startsWith("EMPTY: 1 file with 0 symbols");
             assertThat(AnswerValues.one(after, "data.index.symbols")).isEqualTo(0);
         }
     }

@@ -104,7 +104,7 @@ class HookTest {
 
         var warned = beforeEdit(SharedShop.CART);
         assertThat(warned.path("systemMessage").asString(""))
-                .contains("ada holds Cart.total to round once.", "Decided: Round once");
+                .contains("ada has claimed Cart.total (\"round once\").", "Decided: Round once");
         assertThat(warned.path("hookSpecificOutput").path("additionalContext").asString(""))
                 .isEqualTo(warned.path("systemMessage").asString(""));
         assertThat(warned.toString()).doesNotContain("permissionDecision");

@@ -32,10 +32,13 @@ public final class InProcessDaemon implements AutoCloseable {
     private final int port;
     private final String authorization;
 
-    public InProcessDaemon(TestMachine machine, Path workspace, Path folder) {
+    /// @param variables further names and values of the environment
+    public InProcessDaemon(TestMachine machine, Path workspace, Path folder, String... variables) {
         this.machine = machine;
         this.workspace = workspace;
-        var environment = Map.of("CAIRN_HOME", machine.home().folder().toString(), "CAIRN_PORT", "0");
+        var environment =
+                new HashMap<>(Map.of("CAIRN_HOME", machine.home().folder().toString(), "CAIRN_PORT", "0"));
+        for (int at = 0; at < variables.length; at += 2) environment.put(variables[at], variables[at + 1]);
         var settings = Settings.load(Map.of(), new Settings.SettingSources(environment, folder, folder));
         var wiring = new Wiring(InstantSource.system(), UUID::randomUUID, folder);
         this.daemon = Thread.ofPlatform()

@@ -188,7 +188,7 @@ class InspectToolsTest {
     void unknownAndAmbiguousNamesAreRefusedWithWhatToAskInstead() {
         assertThat(house.call("impact_analyze", Map.of("files", List.of("src/prise.ts"))))
                 .containsEntry("errorCode", "NOT_FOUND")
-                .containsEntry("hint", "Similar: src/price.ts");
+                .containsEntry("hint", "Did you mean src/price.ts?");
         assertThat(house.call("impact_analyze", Map.of("symbols", List.of("area"))))
                 .containsEntry("errorCode", "AMBIGUOUS")
                 .hasEntrySatisfying("hint", hint -> assertThat(hint.toString()).contains("Square::area"));

@@ -44,7 +44,7 @@ class RepeatedCallsTest extends TwoAgentsInShop {
         assertThat(outdated.path("data").path("repeat").asBoolean()).isTrue();
         assertThat(outdated.path("data").path("status").asString("")).isEqualTo("ENDED");
         assertThat(outdated.path("summary").asString(""))
-                .contains("You do not hold " + CART, "released", "bob holds it now");
+                .contains("You do not hold " + CART, "released", "bob has claimed it now");
     }
 
     @Test

@@ -36,13 +36,13 @@ final class SharedShop implements AutoCloseable {
                     return apply_rate(sum(self.items), rate)
             """;
 
-    private static final String RATES_TEXT = """
+    static final String RATES_TEXT = """
             def apply_rate(amount, rate):
                 \"\"\"The amount with tax on top.\"\"\"
                 return round(amount * (1 + rate), 2)
             """;
 
-    private static final String TEST_TEXT = """
+    static final String TEST_TEXT = """
             from shop.cart import Cart
 
 

@@ -219,7 +219,7 @@ class SliceAnswersTest extends WithSharedShop {
 
         assertThat(answer.get("summary"))
                 .asString()
-                .startsWith("15 symbols fit; ")
+                .startsWith("15 symbols match this name; ")
                 .contains("(5 left out)");
         assertThat(String.valueOf(answer.get("data"))).startsWith("{candidates=[{id=shop/zoo.py::Zoo::fetch,");
     }

@@ -1,12 +1,15 @@
 package dev.cairn.app;
 
+import dev.cairn.app.ToolExamples.ToolExample;
 import dev.cairn.serve.tool.ArgumentNames;
 import dev.cairn.serve.tool.ToolEffect;
 import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Writes the descriptions of all tools as a page for people.
 final class ToolReference {
@@ -14,7 +17,9 @@ final class ToolReference {
     private static final String HEADING = """
             # Tools
 
-            This page is written from the tools themselves by `ToolReferenceTest`; `-Dcairn.update=true` renews it.
+            This page is written from the tools themselves by `ToolReferenceTest`; `-Dcairn.update=true` renews it. The
+            examples are real calls in a small shop, one after the other; long answers are cut at "…", and times and ids
+            are replaced by fixed ones.
 
             Every tool also takes `profile` (compact, balanced or debug), `tokens`, `workspace`, `agentId` and
             `sessionId`. Writes take `id` or `requestId`: repeating it repeats the outcome, not the write. Tools that
@@ -30,10 +35,12 @@ final class ToolReference {
 
     private ToolReference() {}
 
-    static String write(List<ToolSpec> specs) {
+    static String write(List<ToolSpec> specs, Map<String, ToolExample> examples) {
         return HEADING
                 + specs.stream().map(ToolReference::earlierNames).collect(Collectors.joining())
-                + specs.stream().map(ToolReference::section).collect(Collectors.joining());
+                + specs.stream()
+                        .map(spec -> section(spec) + example(examples.get(spec.name())))
+                        .collect(Collectors.joining());
     }
 
     private static String earlierNames(ToolSpec spec) {
@@ -45,6 +52,13 @@ final class ToolReference {
     private static String section(ToolSpec spec) {
         return "\n## `" + spec.name() + "`\n\n" + spec.title() + ". " + spec.description() + "\n\n" + traits(spec)
                 + arguments(spec) + fields(spec);
+    }
+
+    /// The fence has four marks, because code in an answer has three.
+    private static String example(@Nullable ToolExample example) {
+        if (example == null) return "";
+        return "\nExample:\n\n````text\n> " + example.tool() + " " + example.arguments() + "\n\n" + example.answer()
+                + "\n````\n";
     }
 
     private static String traits(ToolSpec spec) {

@@ -113,14 +113,14 @@ class UseGapsTest {
         assertThat(impact(symbol)).isEqualTo(Map.of("complete", false, "confidence", "low"));
         assertThat(summary("impact_analyze", Map.of("symbols", List.of(symbol))))
                 .startsWith("0 resolved users")
-                .contains("2 possible (same name, unknown receiver)");
+                .contains("2 possible uses (same name, unknown receiver)");
         assertThat(house.text("impact_analyze", Map.of("symbols", List.of(symbol))))
                 .contains("src/deck.py:3", "src/deck.py:4");
         assertThat(summary("code_explain", Map.of("element", symbol)))
-                .contains("0 resolved users, 2 possible (same name, unknown receiver)");
+                .contains("0 resolved direct users", "Not counted: 2 possible uses (same name, unknown receiver).");
         assertThat(house.data("code_explain", Map.of("element", symbol))).containsEntry("complete", false);
         assertThat(summary("test_select", Map.of("changedFiles", List.of("src/tape.py"))))
-                .contains("2 possible (same name, unknown receiver)");
+                .contains("2 possible uses (same name, unknown receiver)");
         assertThat(house.data("test_select", Map.of("changedFiles", List.of("src/tape.py"))))
                 .containsEntry("confidence", "low");
     }
@@ -130,7 +130,7 @@ class UseGapsTest {
         var symbol = "web/format.js::money";
         assertThat(impact(symbol)).isEqualTo(Map.of("complete", false, "confidence", "low"));
         assertThat(summary("impact_analyze", Map.of("symbols", List.of(symbol))))
-                .contains("1 file mentions it that Cairn does not parse (vue 1)");
+                .contains("1 file that mentions it in a language that Cairn does not parse (vue 1)");
         assertThat(house.text("impact_analyze", Map.of("symbols", List.of(symbol))))
                 .contains("web/Price.vue:2");
         assertThat(summary("code_explain", Map.of("element", symbol))).contains("vue 1");

@@ -136,7 +136,7 @@ class WorktreesServedTest {
 
         assertThat(granted.toString()).contains("status=ok");
         assertThat(refused.toString())
-                .contains("status=CONFLICT", "ada holds " + TOTAL + " in shop (main)")
+                .contains("status=CONFLICT", "ada has claimed " + TOTAL + " in shop (main)")
                 .contains("worktree=shop", "branch=main");
         assertThat(claims(nested())).hasSize(1);
     }
@@ -238,7 +238,7 @@ class WorktreesServedTest {
         slice(linked());
 
         assertThat(since(main.folder(), "shop-fxi").toString())
-                .contains("errorCode=NOT_FOUND", "Nothing is known as shop-fxi", "shop-fix (fix/rounding)");
+                .contains("errorCode=NOT_FOUND", "'shop-fxi' names no moment, commit, agent or worktree", "shop-fix (fix/rounding)");
         assertThat(since(main.folder(), nested().toString()).toString())
                 .contains("errorCode=NOT_FOUND", "shop-fix (fix/rounding)");
         assertThat(since(linked(), "shop-fix").toString())
@@ -289,7 +289,7 @@ class WorktreesServedTest {
 
         assertThat(impact).contains("shop/use.py::check", "shop/use.py::make").doesNotContain("errorCode");
         assertThat(selected).containsEntry("ok", true);
-        assertThat(aside.toString()).contains("the merge base of HEAD and aside, as git has it");
+        assertThat(aside.toString()).contains("the merge base of HEAD and aside in git");
         assertThat(AnswerValues.all(aside, "data.modified").toString())
                 .contains("shop/cart.py::empty", "shop/cart.py::Cart::__init__")
                 .doesNotContain(TOTAL);

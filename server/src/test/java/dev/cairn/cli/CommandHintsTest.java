@@ -31,6 +31,29 @@ class CommandHintsTest {
     }
 
     @Test
+    void hintsGiveArgumentsAsOptions() {
+        assertThat(CommandHints.of("Read its 51 lines: semantic_slice with tokens=760. Call agent_status for the ids."))
+                .isEqualTo("Read its 51 lines: `cairn slice` with --tokens 760. Run `cairn claims` for the ids.");
+    }
+
+    @Test
+    void theModeOfTestsIsAnOption() {
+        assertThat(CommandHints.of("Run the 10 closest ones first; mode=full lists all 35 test files."))
+                .isEqualTo("Run the 10 closest ones first; --full lists all 35 test files.");
+    }
+
+    @Test
+    void namesInDataStayAsTheyAre() {
+        assertThat(CommandHints.inData("src/tools.py::graph_query  lines 1-9"))
+                .isEqualTo("src/tools.py::graph_query  lines 1-9");
+        assertThat(CommandHints.inData("tests of graph_query and context_pack"))
+                .isEqualTo("tests of graph_query and context_pack");
+        assertThat(CommandHints.inData("18 more: graph_query")).isEqualTo("18 more: `cairn query`");
+        assertThat(CommandHints.inData("rest: 84 of 144 lines; all: semantic_slice with tokens=1380"))
+                .isEqualTo("rest: 84 of 144 lines; all: `cairn slice` with --tokens 1380");
+    }
+
+    @Test
     void anAnswerForPeopleAdvisesWithCommands() {
         var printed = new StringWriter();
         var out = new PrintWriter(printed);

@@ -273,13 +273,21 @@ public final class WakeupBuilder {
         long active = work.stream()
                 .filter(entity -> entity.status() == Status.IN_PROGRESS)
                 .count();
-        var next = ready.isEmpty() ? "nothing is ready" : "next is " + line(ready.getFirst());
-        var summary = active + " active, " + ready.size() + " ready; " + next + ".";
+        if (ready.isEmpty())
+            return active == 0
+                    ? "No task is in progress, and none is ready to begin."
+                    : tasks(active) + " in progress; none is ready to begin.";
+        var counts = (active == 0 ? "No task" : tasks(active)) + " in progress, " + ready.size() + " ready; next is ";
+        var summary = counts + line(ready.getFirst()) + ".";
         return summary.length() <= SUMMARY_LENGTH_MAX
                 ? summary
-                : active + " active, " + ready.size() + " ready; next is "
+                : counts
                         + ready.getFirst()
                                 .id()
                                 .substring(0, Math.min(20, ready.getFirst().id().length())) + ".";
+    }
+
+    private static String tasks(long count) {
+        return count + (count == 1 ? " task" : " tasks");
     }
 }

@@ -182,8 +182,8 @@ public final class BundleBuilder {
                 ProblemCode.BAD_ARGUMENT,
                 "must_read of " + request.manifest().taskClass() + " needs inputs that are not given: "
                         + String.join(", ", missing) + ".",
-                "Give them, for example inputs={\"" + missing.getFirst() + "\": \"…\"}; given "
-                        + (given.isEmpty() ? "are none." : "are " + String.join(", ", given) + "."));
+                "Give them, for example inputs={\"" + missing.getFirst() + "\": \"…\"}; "
+                        + (given.isEmpty() ? "none is given yet." : "given are " + String.join(", ", given) + "."));
     }
 
     /// The entries of `may_read`, by the names used for promotion.

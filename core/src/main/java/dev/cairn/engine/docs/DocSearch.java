@@ -161,7 +161,7 @@ public final class DocSearch {
                                 "Nothing indexed is called " + Problem.echo(symbol) + ".",
                                 similar.isEmpty()
                                         ? "Ask with query instead."
-                                        : "Similar: " + String.join(", ", similar));
+                                        : "Did you mean " + String.join(", ", similar) + "?");
                 };
         var wanted = new HashSet<Integer>();
         for (int node : nodes) addWithParts(graph, node, wanted);

@@ -33,7 +33,7 @@ public final class TestSelection {
     /// At least this many may be selected in a small project.
     static final int SELECTED_MIN = 10;
 
-    static final int LISTED_MAX = 500;
+    public static final int LISTED_MAX = 500;
     private static final int CASES_MAX = 5;
     private static final int SOURCES_MAX = 50;
 
@@ -63,7 +63,8 @@ public final class TestSelection {
                 mode == TestSelectionMode.FULL ? LISTED_MAX : limit(tests.all().size());
         var cases = ReachedTestCases.of(change.graph(), reach);
         var selected = new ArrayList<TestSelectionResult.SelectedTest>();
-        for (var file : withInnerTests(change))
+        var inner = withInnerTests(change);
+        for (var file : inner)
             selected.add(selected(change.graph(), cases, file, List.of(TestSignal.CHANGED.written(true))));
         fitting.stream()
                 .limit(limit)
@@ -72,7 +73,7 @@ public final class TestSelection {
         return new TestSelectionResult(
                 selected,
                 fitting.size() + selected.size() - Math.min(limit, fitting.size()),
-                tests.all().size(),
+                tests.all().size() + inner.size(),
                 sources.stream().limit(SOURCES_MAX).toList(),
                 sources.size(),
                 change.deleted().symbols(),

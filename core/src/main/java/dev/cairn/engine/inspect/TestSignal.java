@@ -13,7 +13,7 @@ public enum TestSignal {
     /// The test contains the changed names.
     TEXT("contains the changed names"),
     /// The test contains the names that the changed code contains.
-    THEME("contains names that it contains"),
+    THEME("shares names with it"),
     /// The test is in a folder near the change.
     FOLDER("in a folder near it"),
     /// The test was changed together with the changed files in past commits.

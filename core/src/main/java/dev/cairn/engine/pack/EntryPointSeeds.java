@@ -25,6 +25,10 @@ final class EntryPointSeeds {
 
     private static final String MAIN = "main";
 
+    /// A main function in a file of any name is an entry point if its folder has at least this share of the product's
+    /// symbols.
+    private static final double MAIN_FOLDER_SHARE_MIN = 0.1;
+
     /// File names of typical entry points.
     private static final Set<String> ENTRY_FILE_NAMES =
             Set.of("main", "__main__", "index", "app", "application", "cli", "server", "lib", "__init__");
@@ -32,6 +36,9 @@ final class EntryPointSeeds {
     /// Folders that do not contain the product itself.
     private static final Set<String> NON_PRODUCT_FOLDERS =
             Set.of("website", "site", "www", "scripts", "script", "tools", "hack", "config", "template", "templates");
+
+    /// Folders with programs that try out the product, such as `test_max_level_features`.
+    private static final Pattern TRIAL = Pattern.compile("(?:test|bench|benchmark|example|sample|demo)s?[_-].*");
 
     private static final Pattern README = Pattern.compile("readme(?:\\.\\w+)?");
 
@@ -66,6 +73,7 @@ final class EntryPointSeeds {
             if (isMain(node) && isProduct(node))
                 mains.putIfAbsent(graph.file(node).orElseThrow(), node);
         var around = symbolsByFolder();
+        mains.keySet().removeIf(file -> !isEntryFile(file) && isAtEdge(file, around));
         var order = Comparator.<FileUnit, Boolean>comparing(file -> !isEntryFile(file))
                 .thenComparing(file -> !mains.containsKey(file))
                 .thenComparingInt(file -> -around.getOrDefault(folder(file.path()), 0))
@@ -75,6 +83,13 @@ final class EntryPointSeeds {
                 .sorted(order)
                 .map(file -> mains.getOrDefault(file, graph.fileNode(file)))
                 .toList();
+    }
+
+    /// Whether a file stands in a folder with so little of the code that its main function probably starts a benchmark
+    /// or a tool and not the product.
+    private static boolean isAtEdge(FileUnit file, Map<String, Integer> symbolsByFolder) {
+        int inFolder = symbolsByFolder.getOrDefault(folder(file.path()), 0);
+        return inFolder < MAIN_FOLDER_SHARE_MIN * symbolsByFolder.getOrDefault("", 0);
     }
 
     private boolean isMain(int node) {
@@ -113,7 +128,9 @@ final class EntryPointSeeds {
         var role = FileRole.of(file.path(), file.facts());
         return role == FileRole.SOURCE
                 && Arrays.stream(file.path().split("/", -1))
-                        .noneMatch(part -> part.startsWith(".") || NON_PRODUCT_FOLDERS.contains(part));
+                        .noneMatch(part -> part.startsWith(".")
+                                || NON_PRODUCT_FOLDERS.contains(part)
+                                || TRIAL.matcher(part).matches());
     }
 
     private static String stem(String path) {

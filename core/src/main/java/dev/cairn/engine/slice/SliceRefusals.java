@@ -5,6 +5,7 @@ import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.lookup.FolderLookup;
 import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.List;
@@ -16,11 +17,13 @@ final class SliceRefusals {
     /// Maximum number of members that a refusal lists.
     private static final int NAMES_MAX = 12;
 
+    private final CodeGraph graph;
     private final SymbolLookup lookup;
     private final SourceTexts texts;
     private final SliceRequest request;
 
     SliceRefusals(CodeGraph graph, SourceTexts texts, SliceRequest request) {
+        this.graph = graph;
         this.lookup = new SymbolLookup(graph);
         this.texts = texts;
         this.request = request;
@@ -82,6 +85,8 @@ final class SliceRefusals {
         var path = wanted.file().isBlank() ? wanted.symbol() : wanted.file();
         var file = path.isBlank() ? Optional.<FileUnit>empty() : lookup.file(path);
         if (file.isEmpty() && texts.isOutside(request.view().project(), path)) return outside(path);
+        var folder = FolderLookup.refusal(graph, path);
+        if (file.isEmpty() && folder.isPresent()) return folder.get();
         if (wanted.file().isBlank())
             return nothing(wanted.symbol().isBlank() ? wanted.query() : wanted.symbol(), similar);
         return file.map(known -> notIn(known, similar)).orElseGet(() -> noFile(similar));
@@ -118,7 +123,7 @@ final class SliceRefusals {
         return Refusal.of(
                 ProblemCode.NOT_FOUND,
                 "No file here is called " + Problem.echo(request.target().file()) + ".",
-                similar.isEmpty() ? "Search for it with graph_query, or leave out file." : suggestion(similar));
+                similar.isEmpty() ? "Search for it with graph_query, or name only a symbol." : suggestion(similar));
     }
 
     private static String suggestion(List<String> similar) {

@@ -48,7 +48,7 @@ final class ClaimedItemCheck {
         var holder = claim.holder().agent();
         return Refusal.of(
                 ProblemCode.CONFLICT,
-                holder + " holds " + claim.target().written() + " (\""
+                holder + " has claimed " + claim.target().written() + " (\""
                         + claim.purpose().intent() + "\", since " + claim.since() + "), so " + item.id()
                         + " was not changed.",
                 "Choose another task with backlog_list ready=true. If " + holder

@@ -24,6 +24,9 @@ public record Misspelling(String written) {
     /// Shorter texts are contained in too many names.
     private static final int SUBSTRING_LENGTH_MIN = 4;
 
+    /// A name more than this many times as long as the text is not what was meant.
+    private static final int SUBSTRING_SHARE = 3;
+
     public Misspelling {
         written = plain(written);
     }
@@ -55,7 +58,10 @@ public record Misspelling(String written) {
         if (!isComparable()) return OptionalInt.empty();
         var known = plain(name);
         boolean isPart =
-                (written.length() >= SUBSTRING_LENGTH_MIN && known.contains(written)) || known.endsWith("/" + written);
+                (written.length() >= SUBSTRING_LENGTH_MIN
+                                && written.length() * SUBSTRING_SHARE >= known.length()
+                                && known.contains(written))
+                        || known.endsWith("/" + written);
         return isPart && known.length() > written.length() ? OptionalInt.of(1) : compared(known);
     }
 

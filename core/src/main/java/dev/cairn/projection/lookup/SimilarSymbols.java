@@ -23,8 +23,8 @@ final class SimilarSymbols {
         this.graph = graph;
     }
 
-    /// The ids of symbols with similar names. If the name has a qualifier, symbols whose enclosing name is similar
-    /// to it come first.
+    /// The ids of the symbols whose names need the fewest corrections; others would only distract. If the name has a
+    /// qualifier, a symbol whose enclosing name is similar to it is nearer than any other.
     List<String> of(QualifiedName written, int[] nodes) {
         var misspelling = new Misspelling(written.last());
         var qualifier = qualifier(written);
@@ -33,10 +33,15 @@ final class SimilarSymbols {
             var mistakes = misspelling.editDistanceOrSubstring(graph.name(node));
             if (mistakes.isEmpty()) continue;
             int around = qualifier.map(outer -> qualifierDistance(outer, node)).orElse(0);
-            nearest.put(new Near(mistakes.getAsInt() + around, graph.id(node)), node);
+            boolean isOtherCase = Character.isUpperCase(written.last().charAt(0))
+                    != Character.isUpperCase(graph.name(node).charAt(0));
+            nearest.put(new Near(mistakes.getAsInt() + around, isOtherCase, graph.id(node)), node);
             if (nearest.size() > NAMES_MAX) nearest.pollLastEntry();
         }
-        return nearest.keySet().stream().map(Near::id).toList();
+        return nearest.keySet().stream()
+                .filter(near -> near.isAsNearAs(nearest.firstKey()))
+                .map(Near::id)
+                .toList();
     }
 
     /// The qualifier before the name, if there is one.
@@ -58,10 +63,19 @@ final class SimilarSymbols {
     }
 
     /// A symbol and its distance from the requested name.
-    private record Near(int distance, String id) implements Comparable<Near> {
+    ///
+    /// @param isOtherCase whether one of the names begins with a capital and the other does not, as names of types and of
+    ///     functions do
+    private record Near(int distance, boolean isOtherCase, String id) implements Comparable<Near> {
 
         private static final Comparator<Near> ORDER =
-                Comparator.comparingInt(Near::distance).thenComparing(Near::id);
+                Comparator.comparingInt(Near::distance)
+                        .thenComparing(Near::isOtherCase)
+                        .thenComparing(Near::id);
+
+        private boolean isAsNearAs(Near other) {
+            return distance == other.distance && isOtherCase == other.isOtherCase;
+        }
 
         @Override
         public int compareTo(Near other) {

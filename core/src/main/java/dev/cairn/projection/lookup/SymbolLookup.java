@@ -302,14 +302,20 @@ public final class SymbolLookup {
         return holding.isEmpty() ? misspelled(name) : holding;
     }
 
+    /// The name without its endings, which many files share and which would make short names similar.
+    private static String stem(String fileName) {
+        int dot = fileName.indexOf('.', 1);
+        return dot < 0 ? fileName : fileName.substring(0, dot);
+    }
+
     /// The paths of files whose names are spelled similarly.
     private List<String> misspelled(String name) {
         var byName = new LinkedHashMap<String, List<String>>();
         for (var file : graph.declarations().files()) {
             var own = file.path().substring(file.path().lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
-            byName.computeIfAbsent(own, _ -> new ArrayList<>(1)).add(file.path());
+            byName.computeIfAbsent(stem(own), _ -> new ArrayList<>(1)).add(file.path());
         }
-        return new Misspelling(name)
+        return new Misspelling(stem(name))
                 .similarNames(byName.keySet()).stream()
                         .flatMap(near -> byName.getOrDefault(near, List.of()).stream())
                         .limit(CANDIDATES_MAX)

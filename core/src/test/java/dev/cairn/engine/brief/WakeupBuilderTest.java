@@ -246,7 +246,7 @@ class WakeupBuilderTest {
     void anEmptyBacklogStillGivesABrief() {
         var brief = brief(BriefMemories.NONE, Optional.empty());
         assertThat(brief.text()).contains("# shop", "You have not worked here before.");
-        assertThat(brief.summary()).contains("nothing is ready");
+        assertThat(brief.summary()).isEqualTo("No task is in progress, and none is ready to begin.");
     }
 
     @Test

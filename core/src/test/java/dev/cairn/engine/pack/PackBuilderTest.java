@@ -181,6 +181,22 @@ class PackBuilderTest {
     }
 
     @Test
+    void aMainFunctionAtTheEdgeOfTheCodeIsNoEntryPoint() {
+        var library = new StringBuilder();
+        for (int at = 0; at < 30; at++) library.append("def rate").append(at).append("():\n    pass\n");
+        var benchmark = "timing/speed_of_tax.py";
+        assertThat(start(new SmallCode()
+                        .file("shop/tax.py", library.toString())
+                        .file(benchmark, "def main():\n    pass\n")))
+                .isEqualTo("shop/tax.py::rate0");
+        assertThat(start(new SmallCode()
+                        .file("shop/tax.py", library.toString())
+                        .file("shop/sell.py", "def main():\n    pass\n")))
+                .as("beside the code of the product")
+                .isEqualTo("shop/sell.py::main");
+    }
+
+    @Test
     void theReadmeComesSecond() {
         var reads = new EntryPointSeeds(new SmallCode()
                         .file("shop/app.py", "def main():\n    pass\n")

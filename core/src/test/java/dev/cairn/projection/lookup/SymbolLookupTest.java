@@ -152,6 +152,45 @@ class SymbolLookupTest {
     }
 
     @Test
+    void onlyNamesWithTheFewestCorrectionsAreNear() {
+        var reader = new SymbolLookup(new SmallCode()
+                .file("json/reader.py", "def next_double():\n    pass\n\n\ndef next_null():\n    pass\n")
+                .file("json/tests.py", "def test_double():\n    pass\n")
+                .graph());
+        assertThat(reader.find("next_duble"))
+                .isEqualTo(new LookupResult.None(List.of("json/reader.py::next_double")));
+        var types = new SymbolLookup(new SmallCode()
+                .file("a/make.py", "def type_adapter():\n    pass\n")
+                .file("z/adapter.py", "class TypeAdapter:\n    pass\n")
+                .graph());
+        assertThat(types.find("TypeAdaptr"))
+                .as("a type rather than a function")
+                .isEqualTo(new LookupResult.None(List.of("z/adapter.py::TypeAdapter")));
+    }
+
+    @Test
+    void aPathIsNotLikeAnotherBecauseBothHaveTheSameEnding() {
+        var files = new SymbolLookup(new SmallCode().file("shop/core.py", "rate = 1\n").graph());
+        assertThat(files.find("nope.py", "")).isEqualTo(new LookupResult.None(List.of()));
+        assertThat(files.find("cor.py", "")).isEqualTo(new LookupResult.None(List.of("shop/core.py")));
+    }
+
+    @Test
+    void aFolderIsRefusedWithItsLargestFiles() {
+        var code = new SmallCode()
+                .file("json/small.py", "def one():\n    pass\n")
+                .file("json/large.py", "def two():\n    pass\n\n\ndef three():\n    pass\n")
+                .file("xml/reader.py", "def json():\n    pass\n")
+                .graph();
+        var problem = FolderLookup.refusal(code, "./json/").orElseThrow().problem();
+        assertThat(problem.message()).isEqualTo("json is a folder with 2 files; a file or a symbol is needed.");
+        assertThat(problem.hint()).isEqualTo("Ask for one of its files, such as json/large.py, json/small.py.");
+        assertThat(FolderLookup.refusal(code, "jso")).isEmpty();
+        assertThat(FolderLookup.refusal(code, "json/large.py")).isEmpty();
+        assertThat(FolderLookup.refusal(code, "")).isEmpty();
+    }
+
+    @Test
     void whatIsNoNameAtAllLeadsNowhere() {
         for (var odd : List.of("", " ", "::", "...", "(", "\u0000\u0001", "x".repeat(10_000), "😀", "a:99999999999"))
             assertThat(lookup.find(odd)).as(odd).isInstanceOf(LookupResult.None.class);

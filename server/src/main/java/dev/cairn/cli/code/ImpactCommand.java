@@ -57,8 +57,12 @@ public abstract class ImpactCommand extends ToolCommand implements Callable<Inte
         if (since != null) arguments.put("since", since);
         if (!files.isEmpty()) arguments.put(filesArgument(), files);
         if (!symbols.isEmpty()) arguments.put("symbols", symbols);
+        addOptions(arguments);
         return printEndingWith(askAboutCode(tool, arguments), List.of("directTests", "transitiveTests"));
     }
+
+    /// Adds the arguments of options that only one of the commands has.
+    void addOptions(Map<String, Object> arguments) {}
 
     private boolean isFile(String name) {
         try {
@@ -101,8 +105,16 @@ public abstract class ImpactCommand extends ToolCommand implements Callable<Inte
             footer = {"", "Examples:", "  cairn tests --since HEAD", "  cairn tests shop/invoice.py"})
     public static final class TestsCommand extends ImpactCommand {
 
+        @Option(names = "--full", description = "Every test file, also those that the change does not concern.")
+        private boolean isFull;
+
         public TestsCommand(Terminal terminal) {
             super(terminal, "test_select");
+        }
+
+        @Override
+        void addOptions(Map<String, Object> arguments) {
+            if (isFull) arguments.put("mode", "full");
         }
 
         @Override

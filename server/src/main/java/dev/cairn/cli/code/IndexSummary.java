@@ -13,6 +13,9 @@ import tools.jackson.databind.JsonNode;
 /// Prints the result of an indexing run in at most twelve lines.
 public final class IndexSummary {
 
+    /// The name under which files without a language are counted.
+    private static final String OTHER = "other";
+
     private static final int LANGUAGES_MAX = 6;
     private static final int KINDS_MAX = 4;
     private static final double PERCENT = 100;
@@ -54,11 +57,13 @@ public final class IndexSummary {
         line(
                 "not parsed",
                 Plurals.of(unread.path("files").asLong(0), "file")
-                        + String.format(
-                                Locale.ROOT,
-                                ", %.0f %% of the lines of code: ",
-                                PERCENT * unread.path("linesShare").asDouble(0))
+                        + ", " + percent(unread.path("linesShare").asDouble(0)) + " of the lines of code: "
                         + String.join(", ", languages.subList(0, Math.min(languages.size(), LANGUAGES_MAX))));
+    }
+
+    private static String percent(double share) {
+        long rounded = Math.round(share * PERCENT);
+        return (rounded == 0 ? "under 1" : rounded) + " %";
     }
 
     private void line(String label, String value) {
@@ -81,9 +86,10 @@ public final class IndexSummary {
         if (total == 0) return "none that Cairn reads";
         double all = total;
         var shown = counts.entrySet().stream()
-                .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder()))
+                .sorted(Comparator.comparing((Map.Entry<String, Long> each) -> each.getKey().equals(OTHER))
+                        .thenComparing(Map.Entry.comparingByValue(Comparator.reverseOrder())))
                 .limit(LANGUAGES_MAX)
-                .map(each -> each.getKey()
+                .map(each -> (each.getKey().equals(OTHER) ? "text and other files" : each.getKey())
                         + String.format(Locale.ROOT, " %.0f %%", Math.max(1, PERCENT * each.getValue() / all)))
                 .collect(Collectors.joining(", "));
         int more = counts.size() - LANGUAGES_MAX;

@@ -142,8 +142,8 @@ class MemoryToolsTest {
         assertThat(ToolFixture.summary(added))
                 .isEqualTo(
                         "Remembered. Derived from the content: diffSummary. Next time give metadata with linesBefore,"
-                                + " linesAfter, reason, if you know it. 1 of its entities is not known yet; it is linked as soon"
-                                + " as it is.");
+                                + " linesAfter, reason, if you know it. No file, symbol or backlog item has the id a yet; a path,"
+                                + " path::Type::member or a backlog id is linked at once.");
     }
 
     @Test

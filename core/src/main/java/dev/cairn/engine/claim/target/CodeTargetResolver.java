@@ -61,7 +61,7 @@ final class CodeTargetResolver {
             if (target.create() && NewTargets.isExplicit(text) && !isIndexedPath()) return noMatch(List.of());
             refuseMovedLine();
             return switch (lookup.find(text)) {
-                case LookupResult.One(var node) -> existingNode(node);
+                case LookupResult.One(var node) -> isOnlyLikeFolder(node) ? folder() : existingNode(node);
                 case LookupResult.Several(var nodes, var leftOut) -> severalMatches(nodes, leftOut);
                 case LookupResult.None(var similar) -> noMatch(similar);
             };
@@ -89,6 +89,11 @@ final class CodeTargetResolver {
         private boolean isIndexedFolder() {
             return graph.declarations().files().stream()
                     .anyMatch(file -> file.path().startsWith(path + "/"));
+        }
+
+        /// Whether the text is the path of a folder and the symbol has that name in other letters only.
+        private boolean isOnlyLikeFolder(int node) {
+            return graph.isSymbol(node) && !text.contains(graph.name(node)) && isIndexedFolder();
         }
 
         private ResolvedTarget folder() {

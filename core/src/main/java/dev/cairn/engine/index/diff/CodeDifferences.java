@@ -86,8 +86,8 @@ public final class CodeDifferences {
 
     private static String remark(CommittedState state) {
         var folders = state.submodules();
-        if (folders.isEmpty()) return ", as git has it";
-        return ", as git has it; submodules are left out (" + String.join(", ", folders) + ")";
+        if (folders.isEmpty()) return " in git";
+        return " in git; submodules are left out (" + String.join(", ", folders) + ")";
     }
 
     private DiffResult between(DiffRequest request, DiffStart start, WorktreePlace place) {

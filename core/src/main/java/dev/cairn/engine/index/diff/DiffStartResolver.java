@@ -165,7 +165,7 @@ final class DiffStartResolver {
     }
 
     private static String description(String name, FoundCommit named, FoundCommit base) {
-        if (base.id().equals(named.id())) return "at commit " + base.id();
+        if (base.id().equals(named.id())) return "at commit " + base.id().substring(0, SHORT_COMMIT);
         return "at commit " + base.id().substring(0, SHORT_COMMIT) + ", the merge base of HEAD and " + name;
     }
 
@@ -186,7 +186,7 @@ final class DiffStartResolver {
         var git = moments.isGitReadable(project) ? "" : " Git cannot read a repository here.";
         return Refusal.of(
                 ProblemCode.NOT_FOUND,
-                "Nothing is known as " + Problem.echo(written) + "." + git,
+                "'" + Problem.echo(written) + "' names no moment, commit, agent or worktree known here." + git,
                 "Give a transaction id, a time such as 2026-01-31T09:00:00Z, a commit or a name git knows it by such as HEAD~3,"
                         + " an agent that has written, or the name, branch or folder of a worktree that was asked about."
                         + worktrees.known(project));

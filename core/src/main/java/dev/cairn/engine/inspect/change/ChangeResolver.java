@@ -6,6 +6,7 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.lookup.FolderLookup;
 import dev.cairn.projection.lookup.LookupResult;
 import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.view.View;
@@ -96,12 +97,15 @@ public final class ChangeResolver {
         void addFile(String path) {
             var known = new SymbolLookup(graph).file(path);
             if (known.isPresent()) nodes.add(graph.fileNode(known.get()));
-            else addRemoved(path, () -> unknown(path, new SymbolLookup(graph).find(path, "")));
+            else
+                addRemoved(path, () -> FolderLookup.refusal(graph, path)
+                        .orElseGet(() -> unknown(path, new SymbolLookup(graph).find(path, ""))));
         }
 
         void addSymbol(String written) {
             var match = new SymbolLookup(graph).find(written);
-            if (match instanceof LookupResult.None) addRemoved(written, () -> unknown(written, match));
+            if (match instanceof LookupResult.None) addRemoved(written, () -> FolderLookup.refusal(graph, written)
+                        .orElseGet(() -> unknown(written, match)));
             else nodes.addAll(nodes(graph, written));
         }
 
@@ -140,6 +144,10 @@ public final class ChangeResolver {
     /// The single node of a name.
     public static int node(CodeGraph graph, String written) {
         var match = new SymbolLookup(graph).find(written);
+        if (match instanceof LookupResult.One(var node) && isMeant(graph, node, written)) return node;
+        FolderLookup.refusal(graph, written).ifPresent(refusal -> {
+            throw refusal;
+        });
         if (match instanceof LookupResult.One(var node)) return node;
         if (match instanceof LookupResult.Several(var nodes, var leftOut))
             throw Refusal.of(
@@ -150,12 +158,17 @@ public final class ChangeResolver {
         throw unknown(written, match);
     }
 
+    /// A name that matches only without its case is not meant where a folder has the written name.
+    private static boolean isMeant(CodeGraph graph, int node, String written) {
+        return !graph.isSymbol(node) || written.contains(graph.name(node));
+    }
+
     private static Refusal unknown(String written, LookupResult match) {
         var similar = match instanceof LookupResult.None(var names) ? names : List.<String>of();
         return Refusal.of(
                 ProblemCode.NOT_FOUND,
                 "Nothing indexed is called " + Problem.echo(written) + ".",
-                similar.isEmpty() ? WHICH : "Similar: " + String.join(", ", similar));
+                similar.isEmpty() ? WHICH : "Did you mean " + String.join(", ", similar) + "?");
     }
 
     /// A file is left out if some of its symbols are listed.

@@ -50,7 +50,9 @@ public record ExplainResult(
     }
 
     /// Neighbours on one side, nearest first, and their total number.
-    public record RelatedNodes(List<RelatedNode> shown, int total) {
+    ///
+    /// @param tests how many of all are tests
+    public record RelatedNodes(List<RelatedNode> shown, int total, int tests) {
 
         public RelatedNodes {
             shown = List.copyOf(shown);

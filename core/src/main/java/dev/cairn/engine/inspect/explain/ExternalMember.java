@@ -41,13 +41,13 @@ final class ExternalMember {
                 .limit(NodeExplainer.LISTED_MAX)
                 .map(this::user)
                 .toList();
-        var none = new ExplainResult.RelatedNodes(List.of(), 0);
+        var none = new ExplainResult.RelatedNodes(List.of(), 0, 0);
         var digest = "A part of " + uses.getFirst().packageName() + ", outside of the workspace.";
         return new ExplainResult(
                 new ExplainResult.ExplainedElement(
                         written, "external member", digest, "", ExplainResult.LineRange.NONE, ""),
                 none,
-                new ExplainResult.RelatedNodes(users, byUser.size()),
+                new ExplainResult.RelatedNodes(users, byUser.size(), 0),
                 none,
                 new ExplainResult.UsageStanding(byUser.size(), 0, Optional.empty(), Optional.empty()),
                 ExplainResult.ExplainDetails.NONE);

@@ -8,6 +8,7 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.time.ValidTime;
 import dev.cairn.projection.digest.SymbolDigests;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.test.TestCode;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -129,13 +130,23 @@ public final class NodeExplainer {
 
     private ExplainResult.RelatedNodes related(
             Set<Integer> own, boolean isIncoming, Set<EdgeType> types, int depthMax) {
-        var reached = reached(own, isIncoming, types, depthMax);
+        // Edges of support code to what it supports are no tests.
+        var reached = reached(own, isIncoming, types, depthMax).stream()
+                .filter(each -> types != TESTS || isTest(each.node))
+                .toList();
         var shown = reached.stream()
                 .sorted(Comparator.comparingInt(this::order))
                 .limit(LISTED_MAX)
                 .map(this::relatedNode)
                 .toList();
-        return new ExplainResult.RelatedNodes(shown, reached.size());
+        int tests = (int)
+                reached.stream().filter(each -> isTest(each.node)).count();
+        return new ExplainResult.RelatedNodes(shown, reached.size(), tests);
+    }
+
+    /// Code that supports tests is a user, as in the blast radius.
+    private boolean isTest(int node) {
+        return graph.isTest(node) && !graph.file(node).map(TestCode::isSupport).orElse(false);
     }
 
     /// Neighbours outside the subject, breadth first; of several edges to one node the strongest counts.

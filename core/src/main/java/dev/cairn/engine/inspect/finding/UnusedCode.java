@@ -34,13 +34,14 @@ public final class UnusedCode {
     private static final String PRIVATE = "private, and nothing uses it";
     private static final String INNER = "nothing in the workspace uses it";
     private static final String PUBLIC = "visible outside, so others may use it; nothing in the workspace does";
-    private static final String TESTED = "only tests use it";
+    /// The group of code that only tests use.
+    public static final String TESTED = "only tests use it";
 
     private static final Map<String, String> SUGGESTIONS = Map.of(
             PRIVATE, "Delete it.",
             INNER, "Delete it unless it is found by name at run time.",
-            PUBLIC, "Not called unused. Give pattern `exported` to list these; make private what nobody else needs.",
-            TESTED, "Delete it with its tests, unless it is there for them to look inside.");
+            PUBLIC, "Not counted as unused. Give pattern `exported` to list these; make private what nobody else needs.",
+            TESTED, "Delete it with its tests, unless the tests need it to check other code.");
 
     /// The pattern that also lists exported code.
     public static final String EXPORTED = "exported";

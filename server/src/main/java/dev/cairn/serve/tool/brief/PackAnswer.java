@@ -95,7 +95,7 @@ public final class PackAnswer {
                 pack.remembered().episodes().stream().map(PackAnswer::note).toList());
         if (!pack.notes().isEmpty()) data.put("note", String.join(" ", pack.notes()));
         if (isDebug) data.put("pprScores", scores(pack.ranks()));
-        return Answer.of(conflict(claim) + new PackSummary(pack, cost).text(), data);
+        return Answer.of(claimed(claim) + new PackSummary(pack, cost).text(), data);
     }
 
     /// A place that may be meant, why, and the question that decides; its code is among the core symbols.
@@ -129,12 +129,13 @@ public final class PackAnswer {
         if (!items.isEmpty()) data.put(name, items);
     }
 
-    /// The sentence about a conflict with the claim of another agent. It comes first, because the caller must not
-    /// start.
-    private static String conflict(Optional<TaskClaimOutcome> claim) {
-        if (!(claim.orElse(null) instanceof TaskClaimOutcome.Conflict(var heldBy))) return "";
-        var intent = PackSummary.sentence(heldBy.purpose().intent());
-        return heldBy.holder().agent() + " has claimed this task: " + intent + " ";
+    /// The sentence about the claim that the call made, or about that of another agent. It comes first, because the
+    /// caller must know what it holds, and must not start if another agent does.
+    private static String claimed(Optional<TaskClaimOutcome> claim) {
+        return claim.map(TaskClaimOutcome::sentence)
+                .filter(sentence -> !sentence.isEmpty())
+                .map(sentence -> sentence + " ")
+                .orElse("");
     }
 
     /// Whether the code of the first item is shown. Then the summary need not describe that code.

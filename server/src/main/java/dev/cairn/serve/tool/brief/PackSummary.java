@@ -1,5 +1,6 @@
 package dev.cairn.serve.tool.brief;
 
+import dev.cairn.answer.ClaimPhrase;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackItem;
 import dev.cairn.engine.pack.PackItem.PieceDetail;
@@ -45,8 +46,9 @@ final class PackSummary {
         summary.append(
                         pack.isVague()
                                 ? "The task is too general to choose a place: say what goes wrong, or name a symbol, a file"
-                                        + " or a message. New here? Read "
-                                : "No word of the task is found in the workspace; name code or use its words. New here? Read ")
+                                        + " or a message."
+                                : "No word of the task is found in the workspace: name code or use its words.")
+                .append(" To learn what the workspace does, read ")
                 .append(start.slice().unit().id());
         var others = names(pack.core().stream().skip(1));
         summary.append(others.isEmpty() ? "." : ", then " + others + ".");
@@ -84,9 +86,10 @@ final class PackSummary {
     private void blocked() {
         if (pack.blockers().isEmpty()) return;
         var first = pack.blockers().getFirst();
-        summary.append(" Blocked: ").append(first.agent()).append(" holds ").append(first.target());
-        if (!first.place().isBlank()) summary.append(" in ").append(first.place());
-        summary.append(" to ").append(sentence(first.intent()));
+        var target = first.place().isBlank() ? first.target() : first.target() + " in " + first.place();
+        summary.append(" Blocked: ")
+                .append(ClaimPhrase.of(first.agent(), target, first.intent()))
+                .append('.');
     }
 
     /// The line to start at, and the words of the task that match there.
@@ -129,7 +132,15 @@ final class PackSummary {
         boolean isTelling = names.getLast().length() >= TELLING_LENGTH_MIN
                 && !names.getLast().startsWith("__")
                 && !names.getLast().equals("constructor");
-        return String.join(".", names.subList(Math.max(0, names.size() - (isTelling ? 1 : 2)), names.size()));
+        return names.subList(Math.max(0, names.size() - (isTelling ? 1 : 2)), names.size()).stream()
+                .map(PackSummary::withoutParameters)
+                .collect(Collectors.joining("."));
+    }
+
+    /// The parameters tell overloads apart; a list of places to read needs only the name.
+    private static String withoutParameters(String name) {
+        int open = name.indexOf('(');
+        return open <= 0 ? name : name.substring(0, open);
     }
 
     static String sentence(String text) {

@@ -138,11 +138,11 @@ final class SliceAnswer {
                 ambiguous.candidates().stream().map(SliceAnswer::candidate).toList();
         int all = candidates.size() + ambiguous.leftOut();
         return Answer.of(
-                all + " symbols fit; "
+                all + " symbols match this name"
                         + (ambiguous.leftOut() > 0
-                                ? "these are the most used (" + ambiguous.leftOut()
-                                        + " left out). Ask again with an id or a longer name."
-                                : "ask again with one of these ids."),
+                                ? "; the " + candidates.size()
+                                        + " most used are listed. Ask again with an id or a longer name."
+                                : ". Ask again with one of these ids."),
                 Map.of("candidates", candidates));
     }
 }

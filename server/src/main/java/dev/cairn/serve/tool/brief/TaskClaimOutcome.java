@@ -1,5 +1,6 @@
 package dev.cairn.serve.tool.brief;
 
+import dev.cairn.answer.ClaimPhrase;
 import dev.cairn.model.claim.Claim;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -10,6 +11,9 @@ sealed interface TaskClaimOutcome {
     /// The field `claim` of the answer.
     Map<String, Object> fields();
 
+    /// The sentence about the claim; empty if there is none.
+    String sentence();
+
     record Granted(Claim claim) implements TaskClaimOutcome {
         @Override
         public Map<String, Object> fields() {
@@ -18,6 +22,12 @@ sealed interface TaskClaimOutcome {
             fields.put("claimId", claim.id().toString());
             fields.put("fence", claim.fence());
             return fields;
+        }
+
+        @Override
+        public String sentence() {
+            return "You have claimed " + claim.target().written() + " (" + claim.id()
+                    + "); agent_release gives it back.";
         }
     }
 
@@ -31,6 +41,12 @@ sealed interface TaskClaimOutcome {
             fields.put("hint", "This claim has ended; call again with a new requestId to claim the task anew.");
             return fields;
         }
+
+        @Override
+        public String sentence() {
+            return "Your claim of " + claim.target().written()
+                    + " has ended; call again with a new requestId to claim it anew.";
+        }
     }
 
     record Conflict(Claim heldBy) implements TaskClaimOutcome {
@@ -42,6 +58,15 @@ sealed interface TaskClaimOutcome {
             fields.put("intent", heldBy.purpose().intent());
             return fields;
         }
+
+        @Override
+        public String sentence() {
+            return ClaimPhrase.of(
+                            heldBy.holder().agent().value(),
+                            heldBy.target().written(),
+                            heldBy.purpose().intent())
+                    + "; choose another task with backlog_list ready=true.";
+        }
     }
 
     /// The caller has no agent name, so it gets the pack but no claim.
@@ -52,6 +77,11 @@ sealed interface TaskClaimOutcome {
             fields.put("status", "UNNAMED");
             fields.put("hint", "Nothing was claimed: send your name in the header X-Cairn-Agent.");
             return fields;
+        }
+
+        @Override
+        public String sentence() {
+            return "";
         }
     }
 }

@@ -60,15 +60,18 @@ final class BundleAnswer {
         text.append(bundle.taskClass())
                 .append(" (")
                 .append(count(bundle, Band.MUST))
-                .append(" must, ");
+                .append(" to be read, ");
         text.append(count(bundle, Band.SHOULD))
-                .append(" should), ")
+                .append(" useful), ")
                 .append(bundle.spent().tokens());
         text.append(" of ").append(bundle.spent().max().maxTokens()).append(" tokens.");
         int deferred = bundle.provenance().stream()
                 .mapToInt(QueryProvenance::deferredCount)
                 .sum();
-        if (deferred > 0) text.append(" Deferred ").append(deferred).append("; provenance says why.");
+        if (deferred > 0) text.append(' ')
+                    .append(Plurals.of(deferred, "file"))
+                    .append(Plurals.verb(deferred, " was", " were"))
+                    .append(" left out; provenance says why.");
         long bare = bundle.files().stream()
                 .filter(file -> file.piece().detail() == FilePiece.FileDetail.PATH)
                 .count();
@@ -81,7 +84,7 @@ final class BundleAnswer {
                                     : " files are only named, because their content is too long or unreadable.");
         emptyQueries(bundle).forEach(each -> text.append(' ').append(each));
         if (!bundle.offered().isEmpty())
-            text.append(" On request with bundle_promote: ")
+            text.append(" bundle_promote adds more: ")
                     .append(String.join(
                             ", ",
                             bundle.offered().stream().map(PromotableEntry::name).toList()))

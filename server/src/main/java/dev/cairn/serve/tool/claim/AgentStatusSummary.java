@@ -1,5 +1,7 @@
 package dev.cairn.serve.tool.claim;
 
+import dev.cairn.answer.ClaimPhrase;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.claim.overview.AgentEpisodes.AgentEpisode;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.model.claim.Claim;
@@ -15,12 +17,17 @@ final class AgentStatusSummary {
 
     private AgentStatusSummary() {}
 
-    static String of(AgentId agent, List<Claim> claims) {
-        if (claims.isEmpty()) return agent + " holds nothing.";
+    /// @param isKnown whether anything of the agent is recorded in this workspace
+    static String of(AgentId agent, List<Claim> claims, boolean isKnown) {
+        if (claims.isEmpty())
+            return isKnown ? agent + " has claimed nothing." : HandoffAnswer.noTrace(agent) + HandoffAnswer.WHO_IS_HERE;
         var first = claims.getFirst();
-        var more = claims.size() == 1 ? "" : " and " + (claims.size() - 1) + " more";
-        return agent + " holds " + first.target().written() + more + ", to "
-                + ClaimFields.shortened(first.purpose().intent()) + ".";
+        var more = claims.size() == 1 ? "" : ", and " + Plurals.of(claims.size() - 1, "more target");
+        return ClaimPhrase.of(
+                        agent.value(),
+                        first.target().written(),
+                        ClaimFields.shortened(first.purpose().intent()))
+                + more + ".";
     }
 
     /// The agent's current task: that of its newest open claim, else that of its latest episode. A task that has

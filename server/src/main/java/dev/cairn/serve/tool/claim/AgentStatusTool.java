@@ -68,8 +68,10 @@ final class AgentStatusTool implements Tool {
         data.put("activeClaims", ClaimFields.claims(open, places(view, open)));
         AgentStatusSummary.task(view, open, latest).ifPresent(task -> data.put("currentTask", task));
         data.put("recentEpisodes", ClaimFields.episodes(latest));
-        readers.coordination().lastSeen(view, agent).ifPresent(seen -> data.put("lastSeen", seen.toString()));
-        return Answer.of(AgentStatusSummary.of(agent, open), data);
+        var seen = readers.coordination().lastSeen(view, agent);
+        seen.ifPresent(at -> data.put("lastSeen", at.toString()));
+        boolean isKnown = agent.equals(call.caller().agent()) || seen.isPresent() || !latest.isEmpty();
+        return Answer.of(AgentStatusSummary.of(agent, open, isKnown), data);
     }
 
     private ClaimPlaces places(ProjectView view, List<Claim> open) {

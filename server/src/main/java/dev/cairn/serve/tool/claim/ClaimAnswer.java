@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.claim;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.ClaimPhrase;
 import dev.cairn.answer.Plurals;
 import dev.cairn.engine.claim.ClaimResult;
 import dev.cairn.engine.claim.ClaimWarning;
@@ -83,7 +84,7 @@ final class ClaimAnswer {
         if (nearby.shown().isEmpty()) return "";
         var first = nearby.shown().getFirst();
         int more = nearby.shown().size() + nearby.leftOut() - 1;
-        return " " + first.heldBy().holder().agent() + " holds " + first.symbol() + ", " + phrase(first)
+        return " " + first.heldBy().holder().agent() + " has claimed " + first.symbol() + ", " + phrase(first)
                 + (more == 0 ? "." : "; " + Plurals.orNo(more, "more warning") + ".")
                 + (nearby.leftOut() == 0
                         ? ""
@@ -114,8 +115,8 @@ final class ClaimAnswer {
             fields.put("conflict", ClaimFields.conflict(ended.holders().getFirst()));
         fields.put("targetId", claim.target().written());
         var now = ended.holders().isEmpty()
-                ? "nobody holds it now. Claim it again with a new requestId."
-                : ended.holders().getFirst().holder().agent() + " holds it now.";
+                ? "nobody has claimed it now. Claim it again with a new requestId."
+                : ended.holders().getFirst().holder().agent() + " has claimed it now.";
         return Answer.of(
                 "You do not hold " + claim.target().written() + ": granted at " + claim.since()
                         + ", the claim ended at " + end.at() + " ("
@@ -157,9 +158,13 @@ final class ClaimAnswer {
                 ? "Its holder is gone or silent: ask again with takeover=true."
                 : "Choose other work, or wait for the release; only a claim of an agent that is gone or silent can be taken over.";
         return Answer.of(
-                holder.holder().agent() + " holds " + holder.target().written()
-                        + place.map(where -> " in " + where.words()).orElse("") + " to "
-                        + ClaimFields.shortened(holder.purpose().intent()) + ", since " + holder.since() + ". " + next,
+                ClaimPhrase.of(
+                                holder.holder().agent().value(),
+                                holder.target().written()
+                                        + place.map(where -> " in " + where.words())
+                                                .orElse(""),
+                                ClaimFields.shortened(holder.purpose().intent()))
+                        + " since " + holder.since() + ". " + next,
                 fields);
     }
 }

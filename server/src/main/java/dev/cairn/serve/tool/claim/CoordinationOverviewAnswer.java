@@ -42,14 +42,15 @@ final class CoordinationOverviewAnswer {
         var words = active == 0
                 ? "No claim is open"
                 : agents.size() == 1
-                        ? agents.getFirst().agent() + " has " + Plurals.orNo(active, "claim")
-                        : Plurals.orNo(agents.size(), "agent") + " have " + Plurals.orNo(active, "claim");
+                        ? agents.getFirst().agent() + " has " + Plurals.orNo(active, "open claim")
+                        : Plurals.orNo(agents.size(), "agent") + " have " + Plurals.orNo(active, "open claim");
+        if (active > 0 && overview.total() > active) words += " (" + overview.total() + " ever granted)";
         int overlaps = overview.overlaps().size();
         int stale = overview.stale().size();
         int refused = overview.refused().size();
         if (overlaps > 0)
             words += "; " + Plurals.orNo(overlaps, "claim") + (overlaps == 1 ? " overlaps" : " overlap") + " another";
-        if (stale > 0) words += "; " + stale + (stale == 1 ? " is stale" : " are stale");
+        if (stale > 0) words += "; " + stale + " may be outdated";
         if (refused > 0)
             words += "; " + Plurals.orNo(refused, "attempt") + (refused == 1 ? " was" : " were") + " refused today";
         int changed = overview.places().changes().size();

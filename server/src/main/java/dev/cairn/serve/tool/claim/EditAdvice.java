@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.claim;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.ClaimPhrase;
 import dev.cairn.engine.claim.overview.AgentEpisodes;
 import dev.cairn.engine.claim.overview.AgentEpisodes.AgentEpisode;
 import dev.cairn.engine.claim.overview.AgentEpisodes.AgentEpisodeQuery;
@@ -45,12 +46,14 @@ final class EditAdvice {
     private static String summary(String file, List<Claim> held, List<AgentEpisode> decisions) {
         var name = Path.of(file).getFileName();
         var claims = held.stream()
-                .map(claim -> claim.holder().agent() + " holds "
-                        + EntityNames.shortened(claim.target().written()) + " to "
-                        + ClaimFields.shortened(claim.purpose().intent()) + ".")
+                .map(claim -> ClaimPhrase.of(
+                                claim.holder().agent().value(),
+                                EntityNames.shortened(claim.target().written()),
+                                ClaimFields.shortened(claim.purpose().intent()))
+                        + ".")
                 .collect(Collectors.joining(" "));
         var decided = decisions.stream().map(AgentEpisode::content).collect(Collectors.joining(" · "));
-        return (claims.isEmpty() ? "Nobody else holds " + name + "." : claims)
+        return (claims.isEmpty() ? "Nobody else has claimed " + name + "." : claims)
                 + (decided.isEmpty() ? "" : " Decided: " + decided);
     }
 }

@@ -11,13 +11,19 @@ import java.util.stream.Stream;
 /// Formats what an agent leaves to its successor as an answer.
 final class HandoffAnswer {
 
+    /// The next step if an agent is not known.
+    static final String WHO_IS_HERE = " coordination_overview names the agents that are at work.";
+
     private HandoffAnswer() {}
+
+    /// The sentence about an agent of whom nothing is recorded.
+    static String noTrace(AgentId agent) {
+        return "There is no trace of " + agent + " here: no claim, no episode and no write.";
+    }
 
     static Answer of(AgentId from, Handoff handoff) {
         if (handoff.isEmpty())
-            return Answer.of(
-                    "There is no trace of " + from + " here; coordination_overview names who holds something.",
-                    Map.of("next", handoff.next()));
+            return Answer.of(noTrace(from), Map.of("next", "Check the name:" + WHO_IS_HERE));
         var fields = new LinkedHashMap<String, Object>();
         fields.put("next", handoff.next());
         fields.put(
@@ -29,9 +35,11 @@ final class HandoffAnswer {
         fields.put("decided", ClaimFields.episodes(handoff.decided()));
         fields.put("tried", ClaimFields.episodes(handoff.tried()));
         return Answer.of(
-                from + " has " + Plurals.orNo(handoff.held().size(), "claim") + ", had "
-                        + Plurals.orNo(handoff.given().size(), "other") + " before, made "
-                        + Plurals.orNo(handoff.decided().size(), "decision") + " and left "
+                from + " leaves " + Plurals.orNo(handoff.held().size(), "open claim")
+                        + (handoff.given().isEmpty()
+                                ? ""
+                                : ", " + Plurals.of(handoff.given().size(), "claim that has ended", "claims that have ended"))
+                        + ", " + Plurals.orNo(handoff.decided().size(), "decision") + " and "
                         + Plurals.orNo(handoff.open().size(), "open point") + ".",
                 fields);
     }

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.code;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.OrderedFields;
 import dev.cairn.answer.Plurals;
 import dev.cairn.budget.Profile;
 import dev.cairn.engine.claim.overview.AgentAbsence.MissedEvents;
@@ -40,13 +41,11 @@ final class DiffAnswer {
 
     static Answer of(DiffResult result, Optional<MissedEvents> missed, Profile profile) {
         var fields = new LinkedHashMap<String, Object>();
-        fields.put(
-                "counts",
-                Map.of(
-                        "added", result.added().total(),
-                        "removed", result.removed().total(),
-                        "modified", result.modified().total(),
-                        "transactions", result.transactionsTotal()));
+        var counts = OrderedFields.of(
+                "modified", result.modified().total(), "added", result.added().total());
+        counts.put("removed", result.removed().total());
+        counts.put("transactions", result.transactionsTotal());
+        fields.put("counts", counts);
         result.sides().ifPresent(sides -> fields.putAll(sides(sides)));
         missed.ifPresent(news -> {
             fields.put(
@@ -147,7 +146,7 @@ final class DiffAnswer {
     }
 
     private static Map<String, Object> decision(AgentEpisodes.AgentEpisode episode) {
-        return Map.of("id", episode.id(), "text", episode.content());
+        return OrderedFields.of("id", episode.id(), "text", episode.content());
     }
 
     private static String missedEvents(MissedEvents missed) {
@@ -166,7 +165,8 @@ final class DiffAnswer {
 
     private static String summary(DiffResult result) {
         if (result.isEmpty()) return "Nothing differs from the state " + result.start() + ".";
-        return result.modified().total() + " modified, " + result.added().total() + " added and "
-                + result.removed().total() + " removed against the state " + result.start() + ".";
+        return result.modified().total() + " modified, " + result.added().total() + " added, "
+                + result.removed().total() + " removed (symbols, and files without symbols) since the state "
+                + result.start() + ".";
     }
 }

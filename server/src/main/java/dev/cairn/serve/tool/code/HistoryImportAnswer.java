@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.code;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.index.history.HistoryReport;
 import java.util.LinkedHashMap;
 
@@ -21,6 +22,7 @@ final class HistoryImportAnswer {
                 "txIds",
                 report.transactions().stream().map(tx -> tx.id().toString()).toList());
         return Answer.of(
-                "Imported " + report.versions() + " file versions from " + report.commits() + " commits.", fields);
+                "Imported " + Plurals.of(report.versions(), "file version") + " from "
+                        + Plurals.of(report.commits(), "commit") + ".", fields);
     }
 }

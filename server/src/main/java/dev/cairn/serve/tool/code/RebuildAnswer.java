@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.code;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.OrderedFields;
 import dev.cairn.answer.Plurals;
 import dev.cairn.engine.health.WorkspaceHealth;
 import dev.cairn.engine.index.IndexJob;
@@ -79,10 +80,13 @@ final class RebuildAnswer {
         fields.put(
                 "problems",
                 report.problems().items().stream()
-                        .map(problem -> Map.of("path", problem.path(), "message", problem.message()))
+                        .map(problem -> OrderedFields.of("path", problem.path(), "message", problem.message()))
                         .toList());
         fields.put("edges", health.code().edges());
-        return Answer.of(summary(report, run.isFull()), fields);
+        var summary = !whole && report.filesSeen() == 0 && report.filesRemoved() == 0
+                ? "The given paths name no file, so nothing was read."
+                : summary(report, run.isFull());
+        return Answer.of(summary, fields);
     }
 
     /// The answer for a run that continues in the background; graph_health shows its progress.

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.dispatch;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.Plurals;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -55,7 +56,7 @@ final class ContractValidateTool implements Tool {
         return Answer.of(
                 errors.isEmpty()
                         ? spec.name() + " accepts these arguments."
-                        : spec.name() + " refuses these arguments: " + errors.size() + " found wrong.",
+                        : spec.name() + " refuses these arguments: " + Plurals.of(errors.size(), "error") + ".",
                 fields);
     }
 }

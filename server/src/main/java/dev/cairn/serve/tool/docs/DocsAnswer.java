@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.docs;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.docs.DocHit;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +17,9 @@ final class DocsAnswer {
                 .findFirst()
                 .map(hit -> " Best: " + hit.document() + ":" + hit.line() + " (" + hit.heading() + ").");
         return Answer.of(
-                hits.size() + (hits.size() == 1 ? " section" : " sections") + " found." + first.orElse(""),
+                hits.isEmpty()
+                        ? "No section of a document matches; ask with other words, or search the code with graph_query."
+                        : Plurals.of(hits.size(), "section") + " found." + first.orElse(""),
                 Map.of("results", hits.stream().map(DocsAnswer::format).toList()));
     }
 

@@ -56,9 +56,11 @@ final class IndexDocsTool implements Tool {
         data.put("read", counts.read());
         return Answer.of(
                 Plurals.of(counts.documents(), "document") + " with " + Plurals.of(counts.sections(), "section")
-                        + " name "
-                        + Plurals.of(counts.symbols(), "symbol or file", "symbols and files") + "; " + counts.read()
-                        + (counts.read() == 1 ? " was" : " were") + " read now.",
+                        + Plurals.verb(counts.documents(), " names ", " name ")
+                        + Plurals.of(counts.symbols(), "symbol or file", "symbols and files") + "; "
+                        + (counts.read() == 0
+                                ? "none has changed since it was read."
+                                : counts.read() + (counts.read() == 1 ? " was" : " were") + " new or changed."),
                 data);
     }
 }

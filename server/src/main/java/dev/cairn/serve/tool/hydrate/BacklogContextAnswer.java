@@ -63,7 +63,7 @@ final class BacklogContextAnswer {
                 .append(" \"")
                 .append(clipped(entity.title()))
                 .append("\" is ")
-                .append(entity.statusWord());
+                .append(entity.statusWord().replace('_', ' '));
         bundle.parent().ifPresent(parent -> text.append(", under ").append(parent.id()));
         int children = bundle.in(ItemGroup.CHILDREN).size();
         if (children > 0) text.append(", with ").append(children).append(children == 1 ? " child" : " children");
@@ -72,9 +72,9 @@ final class BacklogContextAnswer {
                 .chain()
                 .ifPresent(chain -> text.append(' ').append(chain).append('.'));
         bundle.session()
-                .ifPresent(session -> text.append(" Last session: ")
+                .ifPresent(session -> text.append(" Last session, by ")
                         .append(session.actor().name())
-                        .append(", ")
+                        .append(": ")
                         .append(session.summary())
                         .append('.'));
         return text.toString();

@@ -52,6 +52,6 @@ final class CodeExplainTool implements Tool {
         var question = new CodeExplainer.ExplainRequest(given.text("element"), depth, withPast);
         var explained = engines.engines().explanations().explain(view, question);
         var decisions = engines.decisions(view, explained.subject().id());
-        return ExplainAnswer.of(explained, decisions);
+        return ExplainAnswer.of(explained, depth, decisions);
     }
 }

@@ -4,6 +4,7 @@ import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.answer.BasisText;
 import dev.cairn.answer.DetailLevels;
+import dev.cairn.answer.OrderedFields;
 import dev.cairn.answer.Plurals;
 import dev.cairn.engine.inspect.explain.ExplainResult;
 import dev.cairn.model.code.EdgeProvenance;
@@ -37,7 +38,7 @@ final class ExplainAnswer {
 
     private ExplainAnswer() {}
 
-    static Answer of(ExplainResult explained, List<Map<String, Object>> decisions) {
+    static Answer of(ExplainResult explained, int depth, List<Map<String, Object>> decisions) {
         var subject = explained.subject();
         var standing = explained.standing();
         var data = new LinkedHashMap<String, Object>();
@@ -62,18 +63,31 @@ final class ExplainAnswer {
                     explained.details().history().stream()
                             .map(ExplainAnswer::format)
                             .toList());
-        data.put("ranks", Map.of("users", standing.users(), "usedMoreThan", standing.usedMoreThan()));
+        data.put("ranks", OrderedFields.of("users", standing.users(), "usedMoreThan", standing.usedMoreThan()));
         standing.validFrom().ifPresent(from -> data.put("validFrom", from.toString()));
         standing.validTo().ifPresent(to -> data.put("validTo", to.toString()));
-        return Answer.of(summary(explained), data);
+        return Answer.of(summary(explained, depth), data);
     }
 
-    private static String summary(ExplainResult explained) {
+    private static String summary(ExplainResult explained, int depth) {
         var basis = explained.details().basis();
-        return explained.subject().digest() + " "
-                + BasisText.users(explained.dependents().total(), basis)
+        return sentence(explained.subject().digest()) + " " + users(explained, depth)
                 + "; it uses " + Plurals.orNo(explained.dependencies().total(), "symbol") + "; "
-                + tests(explained) + "." + BasisText.sentences(basis);
+                + tests(explained) + "." + BasisText.uncounted(basis) + BasisText.sentences(basis);
+    }
+
+    /// The number of users within the depth of the question without tests, as in the blast radius.
+    private static String users(ExplainResult explained, int depth) {
+        var basis = explained.details().basis();
+        int users = explained.dependents().total() - explained.dependents().tests();
+        return depth == 1
+                ? BasisText.users(users, "direct", basis)
+                : BasisText.users(users, "", basis) + " within " + depth + " steps";
+    }
+
+    /// The digest as a sentence of its own; a signature has no full stop.
+    private static String sentence(String digest) {
+        return digest.matches(".*[.!?…:]") ? digest : digest + ".";
     }
 
     private static String tests(ExplainResult explained) {

@@ -5,6 +5,7 @@ import dev.cairn.answer.DetailLevels;
 import dev.cairn.answer.Plurals;
 import dev.cairn.engine.inspect.finding.Finding;
 import dev.cairn.engine.inspect.finding.PatternSearch;
+import dev.cairn.engine.inspect.finding.UnusedCode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,12 +22,28 @@ final class FindingAnswer {
                 .mapToInt(Finding::total)
                 .sum();
         int visible = total(found) - listed;
-        var exported = visible > 0 ? " " + visible + " more are visible outside and may be used there." : "";
-        var counted = listed == 0
-                ? "No unused function or type was found; a name that occurs anywhere else counts as used."
-                : Plurals.of(listed, "function or type", "functions and types") + Plurals.verb(listed, " is", " are")
-                        + " not used.";
-        return of(counted + exported, found, limit);
+        var exported = visible > 0
+                ? " Nothing in the workspace uses " + visible + " more, but they are visible outside of it."
+                : "";
+        int tested = found.stream()
+                .filter(each -> each.what().equals(UnusedCode.TESTED))
+                .mapToInt(Finding::total)
+                .sum();
+        return of(counted(listed - tested, tested) + exported, found, limit);
+    }
+
+    private static String counted(int unused, int tested) {
+        var onlyTested = tested == 0 ? "" : functions(tested) + Plurals.verb(tested, " is", " are") + " used by tests only.";
+        if (unused == 0)
+            return tested > 0
+                    ? onlyTested
+                    : "No unused function or type was found; a name that occurs anywhere else counts as used.";
+        return functions(unused) + Plurals.verb(unused, " is", " are") + " not used."
+                + (tested == 0 ? "" : " " + onlyTested);
+    }
+
+    private static String functions(int count) {
+        return Plurals.of(count, "function or type", "functions and types");
     }
 
     static Answer circular(List<Finding> found, int limit) {
@@ -47,6 +64,13 @@ final class FindingAnswer {
     }
 
     static Answer shaped(PatternSearch.PatternGroups found, int limit) {
+        if (found.groups().isEmpty())
+            return of(
+                    "No code has this shape"
+                            + (found.isCut() ? " among the files that were searched" : "")
+                            + "; check the pattern, where $X stands for one thing and $$$X for any number.",
+                    found.groups(),
+                    limit);
         var many = found.isCut() ? "At least " : "";
         return of(
                 many + Plurals.of(total(found.groups()), "place") + Plurals.verb(total(found.groups()), " has", " have")

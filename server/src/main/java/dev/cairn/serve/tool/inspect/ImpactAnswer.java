@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.BasisText;
+import dev.cairn.answer.OrderedFields;
 import dev.cairn.answer.Plurals;
 import dev.cairn.engine.inspect.ImpactResult;
 import dev.cairn.model.claim.Claim;
@@ -17,14 +18,11 @@ final class ImpactAnswer {
     static Answer of(ImpactResult result, List<Map<String, Object>> decisions) {
         var counts = result.counts();
         var data = new LinkedHashMap<String, Object>();
-        data.put(
-                "blastRadius",
-                Map.of(
-                        "users", counts.users(),
-                        "files", counts.files(),
-                        "byDepth", counts.byDepth(),
-                        "complete", counts.basis().isComplete(),
-                        "confidence", counts.basis().confidence().written()));
+        var radius = OrderedFields.of("users", counts.users(), "files", counts.files());
+        radius.put("byDepth", counts.byDepth());
+        radius.put("complete", counts.basis().isComplete());
+        radius.put("confidence", counts.basis().confidence().written());
+        data.put("blastRadius", radius);
         BasisText.put(data, counts.basis());
         data.put("directTests", result.directTests().ids());
         data.put("transitiveTests", result.transitiveTests().ids());
@@ -75,14 +73,23 @@ final class ImpactAnswer {
     private static String summary(ImpactResult result) {
         var counts = result.counts();
         var basis = counts.basis();
-        var reach = BasisText.amount(counts.users(), basis) + (counts.users() == 1 ? " user in " : " users in ")
-                + Plurals.of(counts.files(), "file")
-                + BasisText.possible(basis) + ", " + result.directTests().total() + " direct and "
-                + Plurals.of(result.transitiveTests().total(), "transitive test") + "." + BasisText.sentences(basis);
+        var files = counts.users() == 0 ? "" : " in " + Plurals.of(counts.files(), "file");
+        var reach = BasisText.users(counts.users(), "", basis) + files
+                + direct(counts.users(), counts.byDepth()) + ", "
+                + result.directTests().total() + " direct and "
+                + Plurals.of(result.transitiveTests().total(), "transitive test") + "." + BasisText.uncounted(basis)
+                + BasisText.sentences(basis);
         var nearest = result.affected().stream().findFirst().map(each -> " Nearest: " + each.id() + ".");
         var claimants = holders(result.claims());
         var holders = claimants.isEmpty() ? "" : " Claimed there by " + String.join(", ", claimants) + ".";
         return DeletedCodeLookup.format(result.deleted()) + reach + nearest.orElse("") + holders;
+    }
+
+    /// How many of the users are direct ones, which is the number that `code_explain` has beside the tests.
+    private static String direct(int users, List<Integer> byDepth) {
+        return users == 0 || byDepth.isEmpty() || byDepth.getFirst() == users
+                ? ""
+                : " (" + byDepth.getFirst() + " direct)";
     }
 
     private static List<String> holders(List<Claim> claims) {

@@ -2,8 +2,10 @@ package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.BasisText;
+import dev.cairn.answer.OrderedFields;
 import dev.cairn.answer.Plurals;
 import dev.cairn.engine.inspect.TestAdvice;
+import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.inspect.TestSelectionResult;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -32,16 +34,22 @@ final class TestAnswers {
     }
 
     private static String summary(TestSelectionResult result, int leftOut) {
-        var possible = BasisText.possible(result.basis());
-        var unknown = possible.isEmpty() ? "" : " Not counted: " + possible.substring(2) + ".";
-        var limit = unknown + BasisText.sentences(result.basis());
-        if (result.selected().isEmpty())
-            return (result.basis().isComplete() ? "None of " : "No known use leads to one of ") + result.all()
-                    + " test files; mode full lists them all." + limit;
-        return "Run " + result.selected().size() + " of " + result.all() + " test files, first "
-                + result.selected().getFirst().file() + "."
-                + (leftOut > 0 ? " " + leftOut + " less concerned ones are left out." : "")
-                + limit;
+        var limit = BasisText.uncounted(result.basis()) + BasisText.sentences(result.basis());
+        int listed = result.selected().size();
+        var every = " mode=full lists " + (result.all() == 1 ? "the only test file." : "all " + result.all() + " test files.");
+        if (listed == 0) return nothing(result) + (result.all() == 0 ? "" : every) + limit;
+        var first = result.selected().getFirst().file();
+        if (leftOut == 0) return "Run " + listed + " of " + result.all() + " test files, first " + first + "." + limit;
+        return result.found() + " of " + result.all() + " test files may be concerned. Run the " + listed
+                + " closest ones first, beginning with " + first + ";"
+                + (listed < TestSelection.LISTED_MAX ? every : " the others are not listed.") + limit;
+    }
+
+    private static String nothing(TestSelectionResult result) {
+        if (result.sourcesTotal() == 0 && result.deleted().isEmpty()) return "No code changed that a test could reach.";
+        return result.basis().isComplete()
+                ? "No test reaches what changed."
+                : "No test is known to reach what changed.";
     }
 
     private static Map<String, Object> format(TestSelectionResult.SelectedTest test) {
@@ -57,7 +65,7 @@ final class TestAnswers {
         data.put(
                 "suggestedTests",
                 advice.tests().stream()
-                        .map(test -> Map.of("file", test.path(), "why", String.join(", ", test.why())))
+                        .map(test -> OrderedFields.of("file", test.path(), "why", String.join(", ", test.why())))
                         .toList());
         data.put("missing", advice.missing().stream().map(TestAnswers::format).toList());
         if (advice.missingTotal() > advice.missing().size()) data.put("missingTotal", advice.missingTotal());

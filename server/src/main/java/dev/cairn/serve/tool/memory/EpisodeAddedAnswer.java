@@ -9,6 +9,9 @@ import java.util.List;
 /// Formats the outcome of `episode_add` as an answer.
 final class EpisodeAddedAnswer {
 
+    /// Maximum number of unknown entities that the summary names; the data has all of them.
+    private static final int UNKNOWN_TOLD_MAX = 3;
+
     private EpisodeAddedAnswer() {}
 
     static Answer of(AddedEpisode added, AgentId agent) {
@@ -21,7 +24,7 @@ final class EpisodeAddedAnswer {
         var unknown = added.unresolved().size();
         return Answer.of(
                 "Remembered." + completed(added)
-                        + (unknown == 0 ? "" : " " + unknown + " of its entities " + unresolved(unknown)),
+                        + (added.unresolved().isEmpty() ? "" : unresolved(added.unresolved())),
                 fields);
     }
 
@@ -35,10 +38,13 @@ final class EpisodeAddedAnswer {
                 : derived + " Next time give metadata with " + String.join(", ", added.missing()) + ", if you know it.";
     }
 
-    private static String unresolved(int unknown) {
-        return unknown == 1
-                ? "is not known yet; it is linked as soon as it is."
-                : "are not known yet; they are linked as soon as they are.";
+    /// Names the entities that nothing here has as its id. They are linked once something has.
+    private static String unresolved(List<String> unknown) {
+        int more = unknown.size() - UNKNOWN_TOLD_MAX;
+        return " No file, symbol or backlog item has the id "
+                + String.join(", ", unknown.subList(0, Math.min(UNKNOWN_TOLD_MAX, unknown.size())))
+                + (more > 0 ? " and " + more + " more" : "")
+                + " yet; a path, path::Type::member or a backlog id is linked at once.";
     }
 
     private static List<String> warnings(AddedEpisode added, AgentId agent) {

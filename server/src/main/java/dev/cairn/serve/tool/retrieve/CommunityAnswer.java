@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.retrieve;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.Plurals;
 import dev.cairn.projection.community.Community;
 import dev.cairn.projection.community.CommunityCache;
 import dev.cairn.projection.graph.CodeGraph;
@@ -19,7 +20,7 @@ final class CommunityAnswer {
     /// The answer with all communities.
     static Answer of(CommunityCache.CommunityView clusters, int limit) {
         var all = clusters.communities().all();
-        return answer(clusters, all, limit, all.size() + " communities, such as ");
+        return answer(clusters, all, limit, Plurals.of(all.size(), "community") + (all.size() > Math.min(limit, LABELS_SHOWN_MAX) ? ", such as " : ": "));
     }
 
     /// The communities relevant to a question; if there are none, all communities.
@@ -30,8 +31,8 @@ final class CommunityAnswer {
                         clusters,
                         all,
                         limit,
-                        "No word of the question leads to one of " + all.size() + " communities: ")
-                : answer(clusters, about, limit, about.size() + " of " + all.size() + " communities, best first: ");
+                        "No word of the question leads to one of " + Plurals.of(all.size(), "community") + ": ")
+                : answer(clusters, about, limit, about.size() + " of " + Plurals.of(all.size(), "community") + ", best first: ");
     }
 
     /// Formats the chosen communities. If they were computed from older code, the answer says how many

@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.retrieve;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.cypher.CypherResult;
 import dev.cairn.engine.cypher.graph.HistoricGraph;
 import dev.cairn.engine.cypher.graph.PropertyGraph;
@@ -45,7 +46,7 @@ final class CypherAnswer {
                                 : Stream.<String>empty())
                 .toList();
         if (!notes.isEmpty()) data.put("notes", notes);
-        return Answer.of(result.rows().size() + " rows of " + String.join(", ", result.columns()) + ".", data);
+        return Answer.of(Plurals.of(result.rows().size(), "row") + " of " + String.join(", ", result.columns()) + ".", data);
     }
 
     private static void requireWritable(CypherResult result, int limit) {

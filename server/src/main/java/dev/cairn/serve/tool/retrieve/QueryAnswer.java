@@ -6,16 +6,31 @@ import dev.cairn.engine.retrieve.rank.CodeHit;
 import dev.cairn.engine.retrieve.rank.HitReason;
 import dev.cairn.projection.digest.NodeDigests;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.lookup.LookupResult;
 import dev.cairn.projection.lookup.SymbolLookup;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Formats the hits of a question: what each one is, where it is, what it does and why it matched.
 final class QueryAnswer {
 
     private static final int FILES_MAX = 5;
+
+    /// A name with an inner capital or an underscore, which no word of a sentence has.
+    private static final Pattern ONE_NAME = Pattern.compile("\\w*(?:[a-z0-9][A-Z]|_)\\w*");
+
+    /// Reasons that say where the words of the question occur.
+    private static final Map<HitReason, String> PLACES = Map.of(HitReason.TITLE, "name", HitReason.BODY, "code");
+
+    /// Reasons that are not told as such: they say where words occur, or only order the places.
+    private static final Set<HitReason> ONLY_ORDER =
+            Set.of(HitReason.TITLE, HitReason.BODY, HitReason.TEXT, HitReason.MENTION);
+
     private static final int SIMILAR_SHOWN_MAX = 3;
     private static final double SCORE_STEPS = 1_000;
 
@@ -35,7 +50,21 @@ final class QueryAnswer {
             return Answer.of("Nothing matches; try other words, a name from the code, or fewer types.", fields);
         var best = result.hits().getFirst();
         return Answer.of(
-                correction(result) + "Best of " + result.hits().size() + ": " + best.id() + reason(best) + ".", fields);
+                misspelled(graph, query, fields) + correction(result) + "Best of "
+                        + result.hits().size() + ": " + best.id() + reason(best) + ".",
+                fields);
+    }
+
+    /// A question of one word that looks like a name, but is the name of nothing, may be misspelled; parts of it may
+    /// still match.
+    private static String misspelled(CodeGraph graph, String query, Map<String, Object> fields) {
+        var word = query.strip();
+        if (!ONE_NAME.matcher(word).matches()) return "";
+        if (!(new SymbolLookup(graph).find(word) instanceof LookupResult.None(var similar)) || similar.isEmpty())
+            return "";
+        fields.put("similar", similar);
+        return "Nothing is called " + word + "; did you mean "
+                + String.join(", ", similar.subList(0, Math.min(SIMILAR_SHOWN_MAX, similar.size()))) + "? ";
     }
 
     /// The answer if no word matches. It lists no hits, because files that merely change often would look like an
@@ -45,8 +74,8 @@ final class QueryAnswer {
         if (!similar.isEmpty()) fields.put("similar", similar);
         return Answer.of(
                 similar.isEmpty()
-                        ? "No telling word of the question occurs in this code; ask with a name or other words."
-                        : "No telling word of the question occurs in this code; near names are "
+                        ? "Nothing in this code matches the question; ask with a name from the code or other words."
+                        : "Nothing in this code matches the question; similar names are "
                                 + String.join(", ", similar.subList(0, Math.min(SIMILAR_SHOWN_MAX, similar.size())))
                                 + ".",
                 fields);
@@ -54,15 +83,18 @@ final class QueryAnswer {
 
     private static String correction(RetrieveResult result) {
         var words = result.reading().correctedQuery();
-        return words.isEmpty() ? "" : "No word of the question occurs here; taken for \"" + words + "\". ";
+        return words.isEmpty() ? "" : "No word of the question occurs here, so it was read as \"" + words + "\". ";
     }
 
+    /// Where the words of the question occur, or why else the place was found.
     private static String reason(CodeHit hit) {
-        return hit.why().isEmpty() ? "" : ", by " + reasons(hit);
-    }
-
-    private static String reasons(CodeHit hit) {
-        return hit.why().stream().map(HitReason::written).collect(Collectors.joining(", "));
+        var places = hit.why().stream().filter(PLACES::containsKey).map(PLACES::get).toList();
+        var reasons = hit.why().stream()
+                .filter(why -> !ONLY_ORDER.contains(why))
+                .map(HitReason::written)
+                .collect(Collectors.toCollection(ArrayList::new));
+        if (!places.isEmpty()) reasons.add("words of the question are in its " + String.join(" and ", places));
+        return reasons.isEmpty() ? "" : " (" + String.join("; ", reasons) + ")";
     }
 
     private static Map<String, Object> hit(CodeGraph graph, CodeHit hit) {

@@ -13,6 +13,11 @@ final class BacklogChangeAnswer {
 
     private BacklogChangeAnswer() {}
 
+    private static String listed(List<String> fields) {
+        int last = fields.size() - 1;
+        return last < 1 ? String.join("", fields) : String.join(", ", fields.subList(0, last)) + " and " + fields.get(last);
+    }
+
     private static String becameReady(List<String> ready) {
         if (ready.isEmpty()) return "";
         return " Ready now: " + String.join(", ", ready) + ".";
@@ -37,9 +42,9 @@ final class BacklogChangeAnswer {
         if (!ready.isEmpty()) data.put("becameReady", ready);
         return Answer.of(
                 changed.fields().isEmpty()
-                        ? entity.id() + " was like that already; nothing changed."
-                        : "Updated " + entity.id() + ": " + String.join(", ", changed.fields()) + "; it is "
-                                + entity.statusWord() + "." + becameReady(ready),
+                        ? entity.id() + " already has these values; nothing changed."
+                        : "Updated " + listed(changed.fields()) + " of " + entity.id() + ", which is "
+                                + entity.statusWord().replace('_', ' ') + "." + becameReady(ready),
                 data);
     }
 }

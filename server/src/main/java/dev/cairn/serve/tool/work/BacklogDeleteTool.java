@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.engine.work.BacklogWriter;
 import dev.cairn.engine.work.ResourceWriter;
@@ -59,7 +60,8 @@ final class BacklogDeleteTool implements Tool {
         int children = reader.read(
                 backlogScope.now(call.caller()), backlog -> backlog.children(id).size());
         return Answer.of(
-                "Ended " + id + (children == 0 ? "." : "; " + children + " items still name it as their parent."),
+                "Ended " + id + (children == 0 ? "." : "; " + Plurals.of(children, "item")
+                        + Plurals.verb(children, " still names", " still name") + " it as parent."),
                 Map.of("ended", id, "children", children));
     }
 }

@@ -69,7 +69,17 @@ final class BacklogGetTool implements Tool {
         if (!entities.isEmpty()) data.put("entities", entities);
         if (!resources.isEmpty()) data.put("resources", resources);
         if (!missing.isEmpty()) data.put("missing", missing);
-        return Answer.of(entities.size() + resources.size() + " of " + ids.size() + " found.", data);
+        return Answer.of(summary(ids, missing, backlog), data);
+    }
+
+    private static String summary(List<String> ids, List<String> missing, Backlog backlog) {
+        if (ids.size() > 1)
+            return (ids.size() - missing.size()) + " of " + ids.size() + " found"
+                    + (missing.isEmpty() ? "." : "; the backlog has no " + String.join(", ", missing) + ".");
+        return backlog.entity(EntityUris.id(ids.getFirst()))
+                .map(entity -> entity.id() + " \"" + Problem.echo(entity.title()) + "\" is "
+                        + entity.statusWord().replace('_', ' ') + ".")
+                .orElse("The document " + Problem.echo(ids.getFirst()) + ".");
     }
 
     private static Refusal nothingFound(List<String> missing) {

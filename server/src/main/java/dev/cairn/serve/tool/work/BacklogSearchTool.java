@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
@@ -65,8 +66,8 @@ final class BacklogSearchTool implements Tool {
         found.next().ifPresent(next -> data.put("next", next));
         return Answer.of(
                 found.results().isEmpty()
-                        ? "Nothing matches."
-                        : found.total() + " match; best " + found.firstResult() + ".",
+                        ? "Nothing in the backlog matches; try other words, or backlog_list."
+                        : Plurals.of(found.total(), "match", "matches") + "; best " + found.firstResult() + ".",
                 data);
     }
 }

@@ -56,7 +56,7 @@ final class FeatureAnswer {
 
     private static String sentence(Entity feature, Map<String, Object> found) {
         var head = Problem.echo(feature.id()) + " \"" + Problem.echo(feature.title()) + "\" is "
-                + Problem.echo(feature.statusWord());
+                + Problem.echo(feature.statusWord().replace('_', ' '));
         int tasks = ((List<?>) found.getOrDefault("tasks", List.of())).size();
         if (tasks == 0) return head + " and has no tasks below it.";
         int blocked = ((List<?>) found.getOrDefault("blockingIssues", List.of())).size();

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.engine.work.CodeReferences;
 import dev.cairn.model.work.EntityType;
@@ -66,6 +67,10 @@ final class FeatureStatusTool implements Tool {
                         .filter(entity -> entity.type() == EntityType.EPIC)
                         .map(entity -> EntityAnswer.line(entity, backlog))
                         .toList());
-        return Answer.of(features.size() + " epics.", Map.of("features", features));
+        return Answer.of(
+                features.isEmpty()
+                        ? "There is no epic; create one with backlog_create type=epic."
+                        : Plurals.of(features.size(), "epic") + ".",
+                Map.of("features", features));
     }
 }

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.engine.work.form.OperationFields;
 import dev.cairn.model.work.Operation;
@@ -68,6 +69,6 @@ final class OperationsTool implements Tool {
         data.put("operations", page.stream().map(OperationFields::write).toList());
         data.put("total", log.size());
         if (shown.size() > page.size()) data.put("next", page.getLast().seq());
-        return Answer.of(log.size() + " operations.", data);
+        return Answer.of(Plurals.of(log.size(), "operation") + ".", data);
     }
 }

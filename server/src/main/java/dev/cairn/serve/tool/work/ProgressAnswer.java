@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.work.BacklogProgress;
 import dev.cairn.engine.work.BacklogProgress.WorkTotals;
 import dev.cairn.model.problem.ProblemCode;
@@ -46,8 +47,11 @@ final class ProgressAnswer {
         data.put("items", lines.subList(0, limit));
         if (page.size() > limit) data.put("next", Integer.toString(from + limit));
         return Answer.of(
-                totals.completed() + " of " + totals.total() + " completed (" + totals.percent() + " %), "
-                        + totals.active() + " active, " + totals.blocked() + " blocked.",
+                totals.total() == 0
+                        ? "No task or epic matches."
+                        : totals.completed() + " of " + Plurals.of(totals.total(), "item") + " completed ("
+                                + totals.percent() + " %); " + totals.active() + " active, " + totals.blocked()
+                                + " blocked.",
                 data);
     }
 

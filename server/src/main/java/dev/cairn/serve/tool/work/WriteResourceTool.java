@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.work.ResourceWriter;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
@@ -57,7 +58,7 @@ final class WriteResourceTool implements Tool {
         data.put("changed", written.changed());
         return Answer.of(
                 written.changed()
-                        ? "Wrote " + written.uri() + ", now " + written.bytes() + " bytes."
+                        ? "Wrote " + written.uri() + ", now " + Plurals.of(written.bytes(), "byte") + "."
                         : written.uri() + " was like that already.",
                 data);
     }

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.workspace;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.BasisText;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.health.CodeHealth;
 import dev.cairn.engine.health.FileFreshness;
 import dev.cairn.engine.health.WorkspaceHealth;
@@ -74,7 +75,8 @@ final class HealthAnswer {
                                 health.status() + ": " + counted(health) + " of " + workspace.project()
                                         + " are indexed.";
                         }
-                        + unreadSentence(health.code().counts().unread()),
+                        + unreadSentence(health.code().counts().unread())
+                        + compared.map(ComparedFiles::sentence).orElse(""),
                 fields);
     }
 
@@ -102,7 +104,7 @@ final class HealthAnswer {
 
     private static String counted(WorkspaceHealth health) {
         var counts = health.code().counts();
-        return counts.files() + " files with " + counts.symbols() + " symbols";
+        return Plurals.of(counts.files(), "file") + " with " + Plurals.of(counts.symbols(), "symbol");
     }
 
     private static Map<String, Object> index(CodeHealth code) {

@@ -50,7 +50,7 @@ class ClaimToolsTest {
                 box.call("bob", "agent_claim", Map.of("targetId", "src/app.ts", "intent", "rewrite", "create", true));
 
         assertThat(refused.ok()).isTrue();
-        assertThat(summary(refused)).startsWith("ada holds src/app.ts::run to change src/app.ts::run");
+        assertThat(summary(refused)).startsWith("ada has claimed src/app.ts::run (\"change src/app.ts::run\") since ");
         var data = (Map<?, ?>) Objects.requireNonNull(refused.tree().get("data"));
         assertThat(data.get("status")).isEqualTo("CONFLICT");
         var conflict = (Map<?, ?>) Objects.requireNonNull(data.get("conflict"));
@@ -153,7 +153,7 @@ class ClaimToolsTest {
         assertThat((List<?>) box.data("eve", "agent_status", Map.of("agentId", "ada"))
                         .get("activeClaims"))
                 .hasSize(2);
-        assertThat(summary(box.call("eve", "agent_status", Map.of()))).isEqualTo("eve holds nothing.");
+        assertThat(summary(box.call("eve", "agent_status", Map.of()))).isEqualTo("eve has claimed nothing.");
         assertThat(box.data("eve", "agent_status", Map.of("agentId", "ada")).get("lastSeen"))
                 .isNotNull();
     }
@@ -214,7 +214,7 @@ class ClaimToolsTest {
         box.claim("bob", "Till.pay");
 
         var caller = box.call("ada", "agent_claim", Map.of("targetId", "Shop.sell", "intent", "sell more"));
-        assertThat(summary(caller)).contains("bob holds src/a/Till.java::Till::pay, which it calls.");
+        assertThat(summary(caller)).contains("bob has claimed src/a/Till.java::Till::pay, which it calls.");
         assertThat((List<?>) box.claim("eve", "Fast.pay").get("warnings"))
                 .extracting(
                         warning -> ((Map<?, ?>) warning).get("agentId") + " " + ((Map<?, ?>) warning).get("relation"))

@@ -1,0 +1,28 @@
+package dev.cairn.serve.tool.workspace;
+
+import dev.cairn.answer.Plurals;
+import dev.cairn.engine.health.FileFreshness;
+import java.util.ArrayList;
+
+/// Says whether the files that were asked about are as they are indexed.
+final class ComparedFiles {
+
+    private ComparedFiles() {}
+
+    /// A sentence with a space before it.
+    static String sentence(FileFreshness compared) {
+        long differing = compared.files() - compared.fresh();
+        if (compared.files() == 0) return " The given paths name no file.";
+        if (differing == 0)
+            return compared.files() == 1
+                    ? " The compared file is as it is indexed."
+                    : " All " + compared.files() + " compared files are as they are indexed.";
+        var kinds = new ArrayList<String>();
+        if (!compared.changed().isEmpty()) kinds.add(compared.changed().size() + " changed");
+        if (!compared.gone().isEmpty()) kinds.add(compared.gone().size() + " gone");
+        if (!compared.unknown().isEmpty()) kinds.add(compared.unknown().size() + " not indexed");
+        if (!compared.unread().isEmpty()) kinds.add(compared.unread().size() + " not read");
+        return " Of " + Plurals.of(compared.files(), "compared file") + " " + differing
+                + Plurals.verb(differing, " differs", " differ") + " from the index: " + String.join(", ", kinds) + ".";
+    }
+}
