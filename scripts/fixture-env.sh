@@ -7,8 +7,9 @@ readonly NODE_PINNED=22.23.3
 # The exit code for "npm cannot fetch"; nothing else may end with it.
 readonly CANNOT_FETCH=75
 readonly INSTALL_SECONDS_MAX=300
-# Clients and libraries of the checks with real clients; one list, so that npm installs it once.
-readonly REAL_CLIENTS="@modelcontextprotocol/sdk@1.32.2 @modelcontextprotocol/inspector@0.15.0 @google/gemini-cli@0.61.0 opencode-ai@1.18.33 @openai/codex@0.169.0"
+# The packages of the checks with real clients; one list, so that npm installs it once.
+readonly REAL_CLIENTS="@modelcontextprotocol/sdk@1.32.2 @modelcontextprotocol/inspector@0.15.0 @google/gemini-cli@0.61.0 \
+  opencode-ai@1.18.33 @openai/codex@0.169.0"
 
 say() { printf '%s\n' "$*" >&2; }
 die() { say "$*"; exit 1; }

@@ -12,7 +12,7 @@ answer_hook() {
         *) return ;;
     esac
     [ -n "${CAIRN_AGENT-}" ] && asked="agent=$CAIRN_AGENT"
-    # What would have to be encoded, or looked up in settings or explained, is left to Java.
+    # Java does the rest: values that must be encoded or are in settings, and explanations.
     case $asked$PWD in *[!a-zA-Z0-9@/._=-]*) return ;; esac
     data=${CAIRN_HOME:-${HOME-}/.cairn}
     for settings in "$data/config.yaml" .cairn/config.yaml; do
@@ -29,7 +29,7 @@ CONFIGURATION
     exit 0
 }
 
-# What the daemon's files say, if the process is still there and this user's own: another program may have its port by now.
+# Reads the daemon's files; fails unless its process is there and this user's own: another program may have its port by now.
 read_daemon() {
     [ -r "$data/daemon.json" ] && [ -r "$data/secret" ] || return 1
     read -r secret <"$data/secret" || [ -n "$secret" ] || return 1

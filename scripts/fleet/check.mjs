@@ -53,7 +53,8 @@ async function plan(agent) {
     ids.push(text.match(/^Id: (\S+)$/m)[1])
     log.plan.set(ids.at(-1), { place, waitsFor })
   }
-  check(`${TASKS} tasks in ${TASKS} files are planned`, log.plan.size === TASKS, [...log.plan.values()].map(each => each.place.file))
+  const files = [...log.plan.values()].map(each => each.place.file)
+  check(`${TASKS} tasks in ${TASKS} files are planned`, log.plan.size === TASKS, files)
 }
 
 // What an agent that takes over reads, until the killed one is known to be gone.
@@ -86,7 +87,8 @@ const bob = await overHttp('bob', tree('bob'), home)
 await Promise.all([takeOver(ada, killed.name, left), begin(bob, log).then(task => finish(bob, log, task))])
 const returned = await real()
 const woken = await ask(returned, log, 'wakeup', {})
-check('opencode, back, reads that it lost the task to ada', woken.includes(left) && woken.includes('ada') && !woken.includes('have not worked'), woken)
+const knows = woken.includes(left) && woken.includes('ada') && !woken.includes('have not worked')
+check('opencode, back, reads that it lost the task to ada', knows, woken)
 const next = await begin(returned, log)
 await Promise.all([finish(returned, log, next), work(ada, log), work(bob, log)])
 await work(returned, log)
@@ -104,7 +106,8 @@ const overview = await ask(ada, log, 'coordination_overview', { tokens: 3_000 })
 check('no claim is left', !/## Active claims/.test(overview), overview)
 for (const [task, { place }] of log.plan) {
   const comment = commentOf(task, place.file)
-  const changed = [ada, bob, returned].filter(agent => readFileSync(`${agent.folder}/${place.file}`, 'utf8').includes(comment))
+  const textOf = agent => readFileSync(`${agent.folder}/${place.file}`, 'utf8')
+  const changed = [ada, bob, returned].filter(agent => textOf(agent).includes(comment))
   const seen = changed.map(agent => agent.name).join()
   check(`${task}: changed in the worktree of ${log.done.get(task)} alone`, seen === log.done.get(task), seen)
   const note = noteOf(task, log.done.get(task))

@@ -23,7 +23,7 @@ class HookScriptTest {
     private static final Path SCRIPT =
             Path.of("..", "scripts", "hook.sh").toAbsolutePath().normalize();
 
-    /// What a launcher would do next.
+    /// Printed in place of the next step of a launcher.
     private static final String GOES_ON = "Java is started\n";
 
     @TempDir

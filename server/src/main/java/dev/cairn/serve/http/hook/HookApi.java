@@ -34,7 +34,7 @@ public final class HookApi implements HttpEndpoint {
     /// The agent's own name, if it has one.
     public static final String AGENT = "agent";
 
-    /// What `cairn hook` calls itself, since the name of the agent belongs to the client's connection.
+    /// The name of `cairn hook` itself, since the name of the agent belongs to the client's connection.
     private static final AgentId COMMAND = new AgentId("cairn-cli");
 
     private static final String CLIENT_DEFAULT = "claude-code";
