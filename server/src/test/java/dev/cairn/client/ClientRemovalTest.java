@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is left when a client is disconnected.
+/// Checks the files that are left when a client is disconnected.
 class ClientRemovalTest {
 
     private static final String LAUNCHER = "/opt/cairn/bin/cairn";
