@@ -76,8 +76,7 @@ class ClientRemovalTest {
         Files.writeString(root.resolve(".vscode/tasks.json"), "{}");
 
         setup.applyRemoval(
-                setup.planRemoval(
-                        root, List.of(ClientKind.CURSOR, ClientKind.VSCODE, ClientKind.WINDSURF), ledger),
+                setup.planRemoval(root, List.of(ClientKind.CURSOR, ClientKind.VSCODE, ClientKind.WINDSURF), ledger),
                 ledger);
 
         assertThat(root.resolve(".cursor")).doesNotExist();
