@@ -145,7 +145,8 @@ public final class Wiring {
                 clock,
                 newId,
                 plan.onStop());
-        var http = CairnHttpServer.start(httpSettings(plan), httpServices, plan.address().socket());
+        var http = CairnHttpServer.start(
+                httpSettings(plan), httpServices, plan.address().socket());
         services.begin();
         return new WiredDaemonServer(http, mcp, services, vectors, storage, recentCalls);
     }

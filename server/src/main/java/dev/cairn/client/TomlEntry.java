@@ -116,8 +116,8 @@ final class TomlEntry {
 
     private static Optional<String> written(TomlText toml, TomlTable table, String key) {
         return own(toml, table).stream()
-                .filter(pair -> pair.path().equals(List.of(
-                        table.path().getFirst(), table.path().getLast(), key)))
+                .filter(pair -> pair.path()
+                        .equals(List.of(table.path().getFirst(), table.path().getLast(), key)))
                 .map(toml::written)
                 .findFirst();
     }

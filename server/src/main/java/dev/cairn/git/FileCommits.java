@@ -22,8 +22,7 @@ public final class FileCommits implements CodeHistory.CommitSearch {
     }
 
     @Override
-    public List<PastChange> touching(
-            ProjectId project, ExplainResult.ExplainedElement subject, int limit) {
+    public List<PastChange> touching(ProjectId project, ExplainResult.ExplainedElement subject, int limit) {
         var id = SymbolId.parse(subject.id());
         return workspaces
                 .find(project)

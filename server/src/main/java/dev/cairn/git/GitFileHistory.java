@@ -58,7 +58,8 @@ public final class GitFileHistory {
         try {
             var inTree = ContentFiles.readString(git.folder().resolve(path));
             return git.text("cat-file", "blob", "HEAD:./" + path)
-                    .filter(committed -> committed.lines().toList().equals(inTree.lines().toList()))
+                    .filter(committed ->
+                            committed.lines().toList().equals(inTree.lines().toList()))
                     .isPresent();
         } catch (IOException e) {
             return false;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is left when a client is disconnected.
+/// Checks the files that are left when a client is disconnected.
 class ClientRemovalTest {
 
     private static final String LAUNCHER = "/opt/cairn/bin/cairn";
@@ -76,8 +76,7 @@ class ClientRemovalTest {
         Files.writeString(root.resolve(".vscode/tasks.json"), "{}");
 
         setup.applyRemoval(
-                setup.planRemoval(
-                        root, List.of(ClientKind.CURSOR, ClientKind.VSCODE, ClientKind.WINDSURF), ledger),
+                setup.planRemoval(root, List.of(ClientKind.CURSOR, ClientKind.VSCODE, ClientKind.WINDSURF), ledger),
                 ledger);
 
         assertThat(root.resolve(".cursor")).doesNotExist();

@@ -230,8 +230,9 @@ class ClientSetupTest {
 
             assertThat(plan.files().getFirst().action()).as(client.title()).isEqualTo(ClientFileAction.KEEP);
             assertThat(plan.notes())
-                    .anySatisfy(note ->
-                            assertThat(note).contains("is not started as a program").doesNotContain("secret"));
+                    .anySatisfy(note -> assertThat(note)
+                            .contains("is not started as a program")
+                            .doesNotContain("secret"));
         }
     }
 

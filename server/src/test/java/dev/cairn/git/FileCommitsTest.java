@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Which commits are told for a function of a file in which others changed, too.
+/// Checks which commits are told for a function of a file in which others changed, too.
 class FileCommitsTest {
 
     private static final Instant MONDAY = Instant.parse("2025-03-03T10:00:00Z");

@@ -18,8 +18,7 @@ class ReviewTextTest {
         for (int i = 0; i < 25; i++) affected.addObject().put("id", "shop.py::user" + i);
         impact.putObject("blastRadius").put("users", 619).put("complete", true);
 
-        var text = ReviewText.of(
-                review("{\"modified\": [\"shop.py::total\"]}", impact), ReviewText.Layout.PLAIN);
+        var text = ReviewText.of(review("{\"modified\": [\"shop.py::total\"]}", impact), ReviewText.Layout.PLAIN);
 
         assertThat(text)
                 .startsWith("1 changed file since HEAD: 619 users to check")
