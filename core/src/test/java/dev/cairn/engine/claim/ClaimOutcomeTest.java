@@ -22,8 +22,7 @@ class ClaimOutcomeTest {
         conflict(fixture.ask("bob", "src/app.ts"));
         fixture.release("ada", held.id());
 
-        var outcomes = fixture.store.feed().after(PROJECT, 0, 10).stream()
-                .flatMap(tx -> ClaimOutcome.of(tx).stream());
+        var outcomes = fixture.store.feed().after(PROJECT, 0, 10).stream().flatMap(tx -> ClaimOutcome.of(tx).stream());
 
         assertThat(outcomes)
                 .containsExactlyElementsOf(

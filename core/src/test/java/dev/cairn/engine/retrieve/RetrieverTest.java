@@ -182,7 +182,7 @@ class RetrieverTest {
                 request.withPlacesRequested(),
                 view -> new SearchContext(
                         searched.declarations(), view, SymbolNeighbours.NONE, MissingHistory.NONE, similar));
-        assertThat(found.hits()).singleElement().extracting(CodeHit::why).isEqualTo(List.of("meaning"));
+        assertThat(found.hits()).singleElement().extracting(CodeHit::why).isEqualTo(List.of(HitReason.MEANING));
     }
 
     @Test

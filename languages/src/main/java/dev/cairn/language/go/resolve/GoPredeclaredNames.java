@@ -32,24 +32,8 @@ public final class GoPredeclaredNames {
             "uintptr");
 
     private static final Set<String> FUNCTIONS = Set.of(
-            "append",
-            "cap",
-            "clear",
-            "close",
-            "complex",
-            "copy",
-            "delete",
-            "imag",
-            "len",
-            "make",
-            "max",
-            "min",
-            "new",
-            "panic",
-            "print",
-            "println",
-            "real",
-            "recover");
+            "append", "cap", "clear", "close", "complex", "copy", "delete", "imag", "len", "make", "max", "min", "new",
+            "panic", "print", "println", "real", "recover");
 
     private GoPredeclaredNames() {}
 
