@@ -40,7 +40,7 @@ public final class BacklogImport {
         }
     }
 
-    /// What writing a batch changed.
+    /// The changes that writing a batch made.
     ///
     /// @param replaced the ids of items that were there and were different
     public record ImportedChanges(int changed, List<String> replaced) {

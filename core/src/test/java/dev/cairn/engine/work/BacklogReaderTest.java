@@ -188,9 +188,8 @@ class BacklogReaderTest {
         assertThat(fixture.<List<String>>ask(
                         backlog -> EntityReferences.references(backlog.entity("bd-2").orElseThrow())))
                 .containsExactly("bd-5");
-        assertThat(fixture.<List<String>>ask(backlog -> backlog.referring("bd-5").stream()
-                        .map(Entity::id)
-                        .toList()))
+        assertThat(fixture.<List<String>>ask(backlog ->
+                        backlog.referring("bd-5").stream().map(Entity::id).toList()))
                 .containsExactly("bd-2");
     }
 

@@ -72,8 +72,7 @@ final class ImportSummary {
                 + imported + " taken, " + repaired.size() + " of them repaired, " + refused.size() + " refused; "
                 + Plurals.of(changed, "thing") + (isDryRun ? " would change." : " changed."));
         if (!replaced.isEmpty())
-            out.println((isDryRun ? "would replace " : "replaced ") + Plurals.of(replaced.size(), "item")
-                    + " that was different here: "
+            out.println((isDryRun ? "would replace " : "replaced ") + Plurals.of(replaced.size(), "item") + ": "
                     + replaced.stream().limit(IDS_SHOWN_MAX).collect(Collectors.joining(", "))
                     + (replaced.size() > IDS_SHOWN_MAX ? ", …" : "") + "; the history keeps what was there");
         repaired.forEach(line -> out.println("repaired " + line));

@@ -132,12 +132,10 @@ public final class EntityMarkdown {
         return fields;
     }
 
-    /// The message of the parser up to the place in its own text, which a reader of the file cannot use.
+    /// The sentences of the parser without the excerpts of its own text, which are indented.
     private static String reason(String message) {
         return message.lines()
-                .map(String::strip)
-                .takeWhile(line -> !line.startsWith("in '"))
-                .filter(line -> !line.isEmpty())
+                .filter(line -> !line.isBlank() && !Character.isWhitespace(line.charAt(0)))
                 .reduce((first, second) -> first + " " + second)
                 .orElse("its structure is not clear");
     }
