@@ -81,7 +81,7 @@ final class ToolExamples implements AutoCloseable {
         ask("tools_list", Map.of("set", "bundle"));
         ask(
                 "contract_validate",
-                Map.of("tool", "agent_claim", "arguments", Map.of("targt", "Cart.total", "intent", "round once")));
+                ordered("tool", "agent_claim", "arguments", ordered("targt", "Cart.total", "intent", "round once")));
         return examples;
     }
 
