@@ -23,8 +23,7 @@ final class EpisodeAddedAnswer {
         if (!added.missing().isEmpty()) fields.put("missing", added.missing());
         var unknown = added.unresolved().size();
         return Answer.of(
-                "Remembered." + completed(added)
-                        + (added.unresolved().isEmpty() ? "" : unresolved(added.unresolved())),
+                "Remembered." + completed(added) + (added.unresolved().isEmpty() ? "" : unresolved(added.unresolved())),
                 fields);
     }
 

@@ -85,7 +85,8 @@ final class QueryAnswer {
 
     /// Where the words of the question occur, or why else the place was found.
     private static String reason(CodeHit hit) {
-        var places = hit.why().stream().filter(PLACES::containsKey).map(PLACES::get).toList();
+        var places =
+                hit.why().stream().filter(PLACES::containsKey).map(PLACES::get).toList();
         var others = hit.why().stream().filter(why -> !SIGNALS.contains(why)).toList();
         var reasons = new ArrayList<>(others);
         if (!places.isEmpty()) reasons.add("words of the question are in its " + String.join(" and ", places));
