@@ -44,8 +44,8 @@ public final class BasisText {
     private static String possible(Basis basis) {
         var parts = new ArrayList<String>();
         basis.find(Gap.UnresolvedUses.class)
-                .ifPresent(gap ->
-                        parts.add(Plurals.of(gap.sites(), "possible use") + " (same name, unknown receiver)"));
+                .ifPresent(
+                        gap -> parts.add(Plurals.of(gap.sites(), "possible use") + " (same name, unknown receiver)"));
         basis.find(Gap.UnreadMentions.class)
                 .ifPresent(gap -> parts.add(Plurals.of(gap.files(), "file")
                         + Plurals.verb(gap.files(), " that mentions", " that mention")
@@ -103,8 +103,8 @@ public final class BasisText {
             case Gap.PendingChanges(var _, var reason) -> "Not current: " + reason + ".";
             case Gap.DepthReached(var depth, var testsAt) ->
                 testsAt.isPresent()
-                        ? "Users beyond " + Plurals.of(depth, "step") + " were not followed; depth " + testsAt.getAsInt()
-                                + " reaches tests."
+                        ? "Users beyond " + Plurals.of(depth, "step") + " were not followed; depth "
+                                + testsAt.getAsInt() + " reaches tests."
                         : "Users beyond " + Plurals.of(depth, "step") + " were not followed" + MORE;
             case Gap.LimitReached(var description) -> capital(description) + MORE;
         };

@@ -85,8 +85,7 @@ class BasisTextTest {
     @Test
     void severalLimitsSayOnceWhatFollowsFromThem() {
         assertThat(BasisText.sentences(Basis.of(
-                        new Gap.LimitReached("500 users were read"),
-                        new Gap.DepthReached(3, OptionalInt.empty()))))
+                        new Gap.LimitReached("500 users were read"), new Gap.DepthReached(3, OptionalInt.empty()))))
                 .isEqualTo(" 500 users were read. Users beyond 3 steps were not followed; more may be concerned.");
     }
 

@@ -51,7 +51,10 @@ public final class ReadableText {
                     isAdvice = ADVICE.contains(line.text());
                 }
                 case FIELD -> out.println(indent + line.text());
-                case ITEM -> out.println(indent + INDENT + (isAdvice ? CommandHints.of(line.text()) : CommandHints.inData(line.text())));
+                case ITEM ->
+                    out.println(indent
+                            + INDENT
+                            + (isAdvice ? CommandHints.of(line.text()) : CommandHints.inData(line.text())));
                 case DETAIL -> out.println(indent + INDENT + INDENT + style.faint(CommandHints.inData(line.text())));
                 case CODE_BEGIN -> {
                     if (!line.text().isEmpty()) out.println(indent + style.cyan(line.text()));

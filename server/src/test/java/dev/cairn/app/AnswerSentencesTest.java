@@ -88,7 +88,8 @@ class AnswerSentencesTest extends WithSharedShop {
         assertThat(summary("ada", "wakeup", Map.of())).isEqualTo("No task is in progress, and none is ready to begin.");
         assertThat(summary("ada", "feature_status", Map.of("id", "list")))
                 .isEqualTo("There is no epic; create one with backlog_create type=epic.");
-        var epic = SharedShop.id(data(shop.agent("ada"), "backlog_create", Map.of("title", "Tax", "type", "epic")), "id");
+        var epic =
+                SharedShop.id(data(shop.agent("ada"), "backlog_create", Map.of("title", "Tax", "type", "epic")), "id");
         assertThat(summary("ada", "feature_status", Map.of("id", "list"))).isEqualTo("1 epic.");
         var task = SharedShop.id(data(shop.agent("ada"), "backlog_create", Map.of("title", "Rates")), "id");
         assertThat(summary("ada", "backlog_update", Map.of("id", task, "status", "in_progress")))

@@ -32,8 +32,10 @@ class QuestionAnswersTest extends WithSharedShop {
     @Test
     void aQuestionOfUnknownWordsIsAnsweredWithNothingAndSaysSo() {
         assertThat(results(Map.of("query", UNKNOWN))).isEmpty();
-        assertThat(summary("graph_query", Map.of("query", UNKNOWN))).startsWith("Nothing in this code matches the question");
-        assertThat(summary("graph_query", Map.of("query", "the"))).startsWith("Nothing in this code matches the question");
+        assertThat(summary("graph_query", Map.of("query", UNKNOWN)))
+                .startsWith("Nothing in this code matches the question");
+        assertThat(summary("graph_query", Map.of("query", "the")))
+                .startsWith("Nothing in this code matches the question");
     }
 
     @Test

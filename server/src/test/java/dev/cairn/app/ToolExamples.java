@@ -81,7 +81,7 @@ final class ToolExamples implements AutoCloseable {
         ask("tools_list", Map.of("set", "bundle"));
         ask(
                 "contract_validate",
-                Map.of("tool", "agent_claim", "arguments", Map.of("targt", "Cart.total", "intent", "round once")));
+                ordered("tool", "agent_claim", "arguments", ordered("targt", "Cart.total", "intent", "round once")));
         return examples;
     }
 
@@ -130,8 +130,8 @@ final class ToolExamples implements AutoCloseable {
     }
 
     private void aboutMemory() {
-        var claim = house.data(
-                "agent_claim", Map.of("target", "apply_rate", "intent", "round up"), "X-Cairn-Agent", "bob");
+        var claim =
+                house.data("agent_claim", Map.of("target", "apply_rate", "intent", "round up"), "X-Cairn-Agent", "bob");
         ask("agent_claim", ordered("target", "Cart.total", "intent", "round once"));
         ask("edit_check", Map.of("file", SharedShop.RATES));
         ask(
@@ -181,8 +181,7 @@ final class ToolExamples implements AutoCloseable {
     /// Calls a tool as ada. Arguments that should be shown in an order are given in that order.
     private void ask(String tool, Map<String, Object> arguments) {
         var answer = house.text(tool, arguments, "X-Cairn-Agent", "ada", "X-Cairn-Answers", "text");
-        examples.put(
-                tool, new ToolExample(tool, settled(HttpJson.write(arguments)), shortened(settled(answer))));
+        examples.put(tool, new ToolExample(tool, settled(HttpJson.write(arguments)), shortened(settled(answer))));
     }
 
     private static Map<String, Object> ordered(Object... pairs) {
@@ -209,7 +208,10 @@ final class ToolExamples implements AutoCloseable {
     }
 
     private static String shortened(String answer) {
-        var lines = answer.strip().lines().filter(line -> !PASSING.matcher(line).matches()).toList();
+        var lines = answer.strip()
+                .lines()
+                .filter(line -> !PASSING.matcher(line).matches())
+                .toList();
         var shown = lines.stream()
                 .limit(LINES_MAX)
                 .map(line -> line.length() <= LINE_LENGTH_MAX ? line : line.substring(0, LINE_LENGTH_MAX) + "…")

@@ -238,7 +238,10 @@ class WorktreesServedTest {
         slice(linked());
 
         assertThat(since(main.folder(), "shop-fxi").toString())
-                .contains("errorCode=NOT_FOUND", "'shop-fxi' names no moment, commit, agent or worktree", "shop-fix (fix/rounding)");
+                .contains(
+                        "errorCode=NOT_FOUND",
+                        "'shop-fxi' names no moment, commit, agent or worktree",
+                        "shop-fix (fix/rounding)");
         assertThat(since(main.folder(), nested().toString()).toString())
                 .contains("errorCode=NOT_FOUND", "shop-fix (fix/rounding)");
         assertThat(since(linked(), "shop-fix").toString())

@@ -57,11 +57,10 @@ public record Misspelling(String written) {
     public OptionalInt editDistanceOrSubstring(String name) {
         if (!isComparable()) return OptionalInt.empty();
         var known = plain(name);
-        boolean isPart =
-                (written.length() >= SUBSTRING_LENGTH_MIN
-                                && written.length() * SUBSTRING_SHARE >= known.length()
-                                && known.contains(written))
-                        || known.endsWith("/" + written);
+        boolean isPart = (written.length() >= SUBSTRING_LENGTH_MIN
+                        && written.length() * SUBSTRING_SHARE >= known.length()
+                        && known.contains(written))
+                || known.endsWith("/" + written);
         return isPart && known.length() > written.length() ? OptionalInt.of(1) : compared(known);
     }
 

@@ -30,7 +30,8 @@ public final class FolderLookup {
 
     private static Refusal refusal(String folder, List<FileUnit> files) {
         var largest = files.stream()
-                .sorted(Comparator.comparingInt((FileUnit file) -> -file.facts().symbols().size())
+                .sorted(Comparator.comparingInt(
+                                (FileUnit file) -> -file.facts().symbols().size())
                         .thenComparing(FileUnit::path))
                 .limit(FILES_TOLD_MAX)
                 .map(FileUnit::path)

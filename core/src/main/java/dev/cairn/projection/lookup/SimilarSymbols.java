@@ -64,14 +64,14 @@ final class SimilarSymbols {
 
     /// A symbol and its distance from the requested name.
     ///
-    /// @param isOtherCase whether one of the names begins with a capital and the other does not, as names of types and of
+    /// @param isOtherCase whether one of the names begins with a capital and the other does not, as names of types
+    // and of
     ///     functions do
     private record Near(int distance, boolean isOtherCase, String id) implements Comparable<Near> {
 
-        private static final Comparator<Near> ORDER =
-                Comparator.comparingInt(Near::distance)
-                        .thenComparing(Near::isOtherCase)
-                        .thenComparing(Near::id);
+        private static final Comparator<Near> ORDER = Comparator.comparingInt(Near::distance)
+                .thenComparing(Near::isOtherCase)
+                .thenComparing(Near::id);
 
         private boolean isAsNearAs(Near other) {
             return distance == other.distance && isOtherCase == other.isOtherCase;

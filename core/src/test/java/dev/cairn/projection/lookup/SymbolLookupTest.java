@@ -157,8 +157,7 @@ class SymbolLookupTest {
                 .file("json/reader.py", "def next_double():\n    pass\n\n\ndef next_null():\n    pass\n")
                 .file("json/tests.py", "def test_double():\n    pass\n")
                 .graph());
-        assertThat(reader.find("next_duble"))
-                .isEqualTo(new LookupResult.None(List.of("json/reader.py::next_double")));
+        assertThat(reader.find("next_duble")).isEqualTo(new LookupResult.None(List.of("json/reader.py::next_double")));
         var types = new SymbolLookup(new SmallCode()
                 .file("a/make.py", "def type_adapter():\n    pass\n")
                 .file("z/adapter.py", "class TypeAdapter:\n    pass\n")
@@ -170,7 +169,8 @@ class SymbolLookupTest {
 
     @Test
     void aPathIsNotLikeAnotherBecauseBothHaveTheSameEnding() {
-        var files = new SymbolLookup(new SmallCode().file("shop/core.py", "rate = 1\n").graph());
+        var files = new SymbolLookup(
+                new SmallCode().file("shop/core.py", "rate = 1\n").graph());
         assertThat(files.find("nope.py", "")).isEqualTo(new LookupResult.None(List.of()));
         assertThat(files.find("cor.py", "")).isEqualTo(new LookupResult.None(List.of("shop/core.py")));
     }

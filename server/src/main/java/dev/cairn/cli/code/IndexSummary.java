@@ -86,7 +86,8 @@ public final class IndexSummary {
         if (total == 0) return "none that Cairn reads";
         double all = total;
         var shown = counts.entrySet().stream()
-                .sorted(Comparator.comparing((Map.Entry<String, Long> each) -> each.getKey().equals(OTHER))
+                .sorted(Comparator.comparing(
+                                (Map.Entry<String, Long> each) -> each.getKey().equals(OTHER))
                         .thenComparing(Map.Entry.comparingByValue(Comparator.reverseOrder())))
                 .limit(LANGUAGES_MAX)
                 .map(each -> (each.getKey().equals(OTHER) ? "text and other files" : each.getKey())

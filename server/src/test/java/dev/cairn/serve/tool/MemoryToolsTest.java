@@ -130,7 +130,7 @@ class MemoryToolsTest {
         var recalled = call("episode_recall", Map.of("query", "coupons", "profile", "debug"));
 
         var id = String.valueOf(ToolFixture.data(added).get("episodeId"));
-        assertThat(ToolFixture.summary(added)).contains("1 of its entities");
+        assertThat(ToolFixture.summary(added)).contains("has the id src/Cart.java yet");
         assertThat(recalled.text()).contains(id, "src/Cart.java", "ada", "\"relevance\"", "\"parts\"");
         assertThat(ToolFixture.summary(recalled)).contains("1 of 1 episodes", "The cart forgets coupons");
     }
@@ -142,8 +142,8 @@ class MemoryToolsTest {
         assertThat(ToolFixture.summary(added))
                 .isEqualTo(
                         "Remembered. Derived from the content: diffSummary. Next time give metadata with linesBefore,"
-                                + " linesAfter, reason, if you know it. No file, symbol or backlog item has the id a yet; a path,"
-                                + " path::Type::member or a backlog id is linked at once.");
+                                + " linesAfter, reason, if you know it. No file, symbol or backlog item has the id a yet; it is"
+                                + " linked as soon as one has. Ids are paths, path::Type::member and backlog ids.");
     }
 
     @Test

@@ -98,14 +98,17 @@ public final class ChangeResolver {
             var known = new SymbolLookup(graph).file(path);
             if (known.isPresent()) nodes.add(graph.fileNode(known.get()));
             else
-                addRemoved(path, () -> FolderLookup.refusal(graph, path)
-                        .orElseGet(() -> unknown(path, new SymbolLookup(graph).find(path, ""))));
+                addRemoved(
+                        path,
+                        () -> FolderLookup.refusal(graph, path)
+                                .orElseGet(() -> unknown(path, new SymbolLookup(graph).find(path, ""))));
         }
 
         void addSymbol(String written) {
             var match = new SymbolLookup(graph).find(written);
-            if (match instanceof LookupResult.None) addRemoved(written, () -> FolderLookup.refusal(graph, written)
-                        .orElseGet(() -> unknown(written, match)));
+            if (match instanceof LookupResult.None)
+                addRemoved(
+                        written, () -> FolderLookup.refusal(graph, written).orElseGet(() -> unknown(written, match)));
             else nodes.addAll(nodes(graph, written));
         }
 

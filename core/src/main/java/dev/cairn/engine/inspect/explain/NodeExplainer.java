@@ -139,8 +139,7 @@ public final class NodeExplainer {
                 .limit(LISTED_MAX)
                 .map(this::relatedNode)
                 .toList();
-        int tests = (int)
-                reached.stream().filter(each -> isTest(each.node)).count();
+        int tests = (int) reached.stream().filter(each -> isTest(each.node)).count();
         return new ExplainResult.RelatedNodes(shown, reached.size(), tests);
     }
 

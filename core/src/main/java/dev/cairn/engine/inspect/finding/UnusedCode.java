@@ -40,7 +40,8 @@ public final class UnusedCode {
     private static final Map<String, String> SUGGESTIONS = Map.of(
             PRIVATE, "Delete it.",
             INNER, "Delete it unless it is found by name at run time.",
-            PUBLIC, "Not counted as unused. Give pattern `exported` to list these; make private what nobody else needs.",
+            PUBLIC,
+                    "Not counted as unused. Give pattern `exported` to list these; make private what nobody else needs.",
             TESTED, "Delete it with its tests, unless the tests need it to check other code.");
 
     /// The pattern that also lists exported code.

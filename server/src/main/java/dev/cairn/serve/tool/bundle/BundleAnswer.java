@@ -68,7 +68,8 @@ final class BundleAnswer {
         int deferred = bundle.provenance().stream()
                 .mapToInt(QueryProvenance::deferredCount)
                 .sum();
-        if (deferred > 0) text.append(' ')
+        if (deferred > 0)
+            text.append(' ')
                     .append(Plurals.of(deferred, "file"))
                     .append(Plurals.verb(deferred, " was", " were"))
                     .append(" left out; provenance says why.");

@@ -22,8 +22,7 @@ final class HandoffAnswer {
     }
 
     static Answer of(AgentId from, Handoff handoff) {
-        if (handoff.isEmpty())
-            return Answer.of(noTrace(from), Map.of("next", "Check the name:" + WHO_IS_HERE));
+        if (handoff.isEmpty()) return Answer.of(noTrace(from), Map.of("next", "Check the name:" + WHO_IS_HERE));
         var fields = new LinkedHashMap<String, Object>();
         fields.put("next", handoff.next());
         fields.put(
@@ -38,7 +37,11 @@ final class HandoffAnswer {
                 from + " leaves " + Plurals.orNo(handoff.held().size(), "open claim")
                         + (handoff.given().isEmpty()
                                 ? ""
-                                : ", " + Plurals.of(handoff.given().size(), "claim that has ended", "claims that have ended"))
+                                : ", "
+                                        + Plurals.of(
+                                                handoff.given().size(),
+                                                "claim that has ended",
+                                                "claims that have ended"))
                         + ", " + Plurals.orNo(handoff.decided().size(), "decision") + " and "
                         + Plurals.orNo(handoff.open().size(), "open point") + ".",
                 fields);

@@ -23,6 +23,7 @@ final class HistoryImportAnswer {
                 report.transactions().stream().map(tx -> tx.id().toString()).toList());
         return Answer.of(
                 "Imported " + Plurals.of(report.versions(), "file version") + " from "
-                        + Plurals.of(report.commits(), "commit") + ".", fields);
+                        + Plurals.of(report.commits(), "commit") + ".",
+                fields);
     }
 }

@@ -33,7 +33,8 @@ final class FindingAnswer {
     }
 
     private static String counted(int unused, int tested) {
-        var onlyTested = tested == 0 ? "" : functions(tested) + Plurals.verb(tested, " is", " are") + " used by tests only.";
+        var onlyTested =
+                tested == 0 ? "" : functions(tested) + Plurals.verb(tested, " is", " are") + " used by tests only.";
         if (unused == 0)
             return tested > 0
                     ? onlyTested

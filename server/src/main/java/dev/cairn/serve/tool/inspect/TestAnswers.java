@@ -36,7 +36,8 @@ final class TestAnswers {
     private static String summary(TestSelectionResult result, int leftOut) {
         var limit = BasisText.uncounted(result.basis()) + BasisText.sentences(result.basis());
         int listed = result.selected().size();
-        var every = " mode=full lists " + (result.all() == 1 ? "the only test file." : "all " + result.all() + " test files.");
+        var every = " mode=full lists "
+                + (result.all() == 1 ? "the only test file." : "all " + result.all() + " test files.");
         if (listed == 0) return nothing(result) + (result.all() == 0 ? "" : every) + limit;
         var first = result.selected().getFirst().file();
         if (leftOut == 0) return "Run " + listed + " of " + result.all() + " test files, first " + first + "." + limit;

@@ -23,8 +23,7 @@ final class EpisodeAddedAnswer {
         if (!added.missing().isEmpty()) fields.put("missing", added.missing());
         var unknown = added.unresolved().size();
         return Answer.of(
-                "Remembered." + completed(added)
-                        + (added.unresolved().isEmpty() ? "" : unresolved(added.unresolved())),
+                "Remembered." + completed(added) + (added.unresolved().isEmpty() ? "" : unresolved(added.unresolved())),
                 fields);
     }
 
@@ -44,7 +43,8 @@ final class EpisodeAddedAnswer {
         return " No file, symbol or backlog item has the id "
                 + String.join(", ", unknown.subList(0, Math.min(UNKNOWN_TOLD_MAX, unknown.size())))
                 + (more > 0 ? " and " + more + " more" : "")
-                + " yet; a path, path::Type::member or a backlog id is linked at once.";
+                + " yet; " + (unknown.size() == 1 ? "it is" : "they are")
+                + " linked as soon as one has. Ids are paths, path::Type::member and backlog ids.";
     }
 
     private static List<String> warnings(AddedEpisode added, AgentId agent) {

@@ -20,7 +20,12 @@ final class CommunityAnswer {
     /// The answer with all communities.
     static Answer of(CommunityCache.CommunityView clusters, int limit) {
         var all = clusters.communities().all();
-        return answer(clusters, all, limit, Plurals.of(all.size(), "community") + (all.size() > Math.min(limit, LABELS_SHOWN_MAX) ? ", such as " : ": "));
+        return answer(
+                clusters,
+                all,
+                limit,
+                Plurals.of(all.size(), "community")
+                        + (all.size() > Math.min(limit, LABELS_SHOWN_MAX) ? ", such as " : ": "));
     }
 
     /// The communities relevant to a question; if there are none, all communities.
@@ -32,7 +37,11 @@ final class CommunityAnswer {
                         all,
                         limit,
                         "No word of the question leads to one of " + Plurals.of(all.size(), "community") + ": ")
-                : answer(clusters, about, limit, about.size() + " of " + Plurals.of(all.size(), "community") + ", best first: ");
+                : answer(
+                        clusters,
+                        about,
+                        limit,
+                        about.size() + " of " + Plurals.of(all.size(), "community") + ", best first: ");
     }
 
     /// Formats the chosen communities. If they were computed from older code, the answer says how many

@@ -46,7 +46,8 @@ final class CypherAnswer {
                                 : Stream.<String>empty())
                 .toList();
         if (!notes.isEmpty()) data.put("notes", notes);
-        return Answer.of(Plurals.of(result.rows().size(), "row") + " of " + String.join(", ", result.columns()) + ".", data);
+        return Answer.of(
+                Plurals.of(result.rows().size(), "row") + " of " + String.join(", ", result.columns()) + ".", data);
     }
 
     private static void requireWritable(CypherResult result, int limit) {

@@ -15,7 +15,9 @@ final class BacklogChangeAnswer {
 
     private static String listed(List<String> fields) {
         int last = fields.size() - 1;
-        return last < 1 ? String.join("", fields) : String.join(", ", fields.subList(0, last)) + " and " + fields.get(last);
+        return last < 1
+                ? String.join("", fields)
+                : String.join(", ", fields.subList(0, last)) + " and " + fields.get(last);
     }
 
     private static String becameReady(List<String> ready) {

@@ -60,8 +60,11 @@ final class BacklogDeleteTool implements Tool {
         int children = reader.read(
                 backlogScope.now(call.caller()), backlog -> backlog.children(id).size());
         return Answer.of(
-                "Ended " + id + (children == 0 ? "." : "; " + Plurals.of(children, "item")
-                        + Plurals.verb(children, " still names", " still name") + " it as parent."),
+                "Ended " + id
+                        + (children == 0
+                                ? "."
+                                : "; " + Plurals.of(children, "item")
+                                        + Plurals.verb(children, " still names", " still name") + " it as parent."),
                 Map.of("ended", id, "children", children));
     }
 }

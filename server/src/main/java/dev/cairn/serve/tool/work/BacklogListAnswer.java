@@ -46,7 +46,8 @@ final class BacklogListAnswer {
         var what = ready
                 ? Plurals.of(listing.total(), "task") + (listing.total() == 1 ? " is ready" : " are ready")
                 : Plurals.of(listing.total(), "item");
-        if (listing.items().isEmpty()) return ready
+        if (listing.items().isEmpty())
+            return ready
                     ? "No task is ready; blocking_issues tells what waits for what."
                     : "No item matches; leave out a filter, or search with backlog_search.";
         var first = listing.items().getFirst();
