@@ -2,11 +2,15 @@ package dev.cairn.serve.http.endpoint;
 
 import dev.cairn.engine.index.IndexOutcome;
 import dev.cairn.engine.work.WriteOutcome;
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.id.ClaimId;
 import dev.cairn.store.Tx;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 
 /// The optional fields of an event on `/events`: the id of what a transaction wrote, and a short summary.
 final class EventFacts {
@@ -17,12 +21,12 @@ final class EventFacts {
 
     /// The fields that the transaction allows. `about` is the id of what was written. `summary` continues a
     /// sentence that starts with the agent's name.
-    static Map<String, Object> of(Tx tx) {
+    static Map<String, Object> of(Tx tx, Function<ClaimId, Optional<Claim>> claims) {
         var facts = new LinkedHashMap<String, Object>();
         tx.gitCommit().ifPresent(commit -> facts.put("commit", commit));
         switch (tx.kind()) {
             case BACKLOG -> WriteOutcome.of(tx).ifPresent(outcome -> backlog(outcome, facts));
-            case CLAIM -> claim(tx, facts);
+            case CLAIM -> claim(tx, claims, facts);
             case EPISODE -> episode(tx, "recorded an episode", facts);
             case REFLECTION -> episode(tx, "reflected", facts);
             case WORKSPACE -> facts.put("summary", "registered the workspace");
@@ -45,7 +49,7 @@ final class EventFacts {
                 verb + " " + outcome.about() + (fields.isEmpty() ? "" : " (" + String.join(", ", fields) + ")"));
     }
 
-    private static void claim(Tx tx, Map<String, Object> facts) {
+    private static void claim(Tx tx, Function<ClaimId, Optional<Claim>> claims, Map<String, Object> facts) {
         if (tx.outcome().equals(REFUSED)) {
             facts.put("refused", true);
             facts.put("summary", "was refused a claim that another agent holds");
@@ -53,7 +57,13 @@ final class EventFacts {
             facts.put("about", tx.outcome());
             // The id of a claim contains the number of the transaction that granted it.
             boolean isGranted = tx.outcome().equals("claim-" + tx.seq());
-            facts.put("summary", (isGranted ? "opened " : "ended ") + tx.outcome());
+            var claim = claims.apply(new ClaimId(tx.outcome()));
+            var named = claim.map(known -> known.target().written()).orElse(tx.outcome());
+            claim.ifPresent(known -> {
+                facts.put("target", known.target().written());
+                facts.put("intent", known.purpose().intent());
+            });
+            facts.put("summary", (isGranted ? "claimed " : "ended the claim on ") + named);
         }
     }
 
