@@ -6,7 +6,6 @@ const EVENTS_KEPT = 2000
 const SETTLE_MILLIS = 250
 // An indexing run writes one transaction at its end, so its progress is asked for.
 const PROGRESS_MILLIS = 1000
-const IDLE_MILLIS = 20_000
 
 // What every part of the frame shows: projects, health, counts, and the transactions heard so far.
 class State extends EventTarget {
@@ -66,12 +65,11 @@ class State extends EventTarget {
 
   #askAgain() {
     clearTimeout(this.#asking)
-    if (document.hidden) return
-    const wasIndexing = this.isIndexing
+    if (document.hidden || !this.isIndexing) return
     this.#asking = setTimeout(async () => {
       await this.refresh()
-      if (wasIndexing && !this.isIndexing) this.tell('changed')
-    }, wasIndexing ? PROGRESS_MILLIS : IDLE_MILLIS)
+      if (!this.isIndexing) this.tell('changed')
+    }, PROGRESS_MILLIS)
   }
 
   #listen() {
