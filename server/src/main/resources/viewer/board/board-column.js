@@ -12,7 +12,7 @@ const MIME = 'application/x-cairn-task'
 
 // One status as a list of which only the visible part is in the page.
 class BoardColumn extends Part {
-  static properties = { status: {}, heading: {}, values: { attribute: false }, top: { state: true }, height: { state: true }, isOver: { state: true } }
+  static properties = { status: {}, heading: {}, holders: { attribute: false }, values: { attribute: false }, top: { state: true }, height: { state: true }, isOver: { state: true } }
   data = new ColumnData(() => this.requestUpdate())
   #size = new ResizeObserver(([entry]) => (this.height = entry.contentRect.height))
 
@@ -76,11 +76,16 @@ class BoardColumn extends Part {
     </div>`
   }
 
+  #holder({ id }) {
+    const names = [...(this.holders?.get(id) ?? [])]
+    return names.length ? html`<span class="holder" title=${`${names.join(', ')} ${names.length === 1 ? 'works' : 'work'} on it`}>${names.join(', ')}</span>` : nothing
+  }
+
   #card(item) {
     if (!item) return html`<li class="card-row"><div class="bone"></div></li>`
     return html`<li class="card-row"><a class="task-card" href=${address('task', item.id)} draggable="true"
       @dragstart=${event => event.dataTransfer.setData(MIME, JSON.stringify(item))}>
-      <span class="card-top"><span class="task-id">${item.id}</span>${urgency(item)}
+      <span class="card-top"><span class="task-id">${item.id}</span>${urgency(item)}${this.#holder(item)}
         <time datetime=${item.updated_at} title=${full(item.updated_at)}>${ago(item.updated_at)}</time></span>
       <span class="card-title" title=${item.title}>${item.title}</span>
       ${item.blocked_by?.length ? html`<span class="waits">waits for ${item.blocked_by.join(', ')}</span>` : nothing}

@@ -4,7 +4,8 @@ import { count, lower } from '../core/format.js'
 import { Page } from '../core/page.js'
 import { address, filter, route } from '../core/router.js'
 import { state } from '../core/state.js'
-import { linked, STATUSES } from '../parts/signs.js'
+import { linked } from '../parts/linked.js'
+import { STATUSES } from '../parts/signs.js'
 import { empty, failed } from '../parts/states.js'
 import './board-column.js'
 import { moveTask } from './moves.js'
@@ -12,15 +13,23 @@ import { moveTask } from './moves.js'
 const TYPES = ['task', 'epic', 'folder', 'artifact', 'milestone']
 const TYPING_MILLIS = 200
 
+// Who holds a task or code for it.
+function holders(claims) {
+  const byTask = new Map()
+  for (const { agentId, targetId, taskId } of claims)
+    for (const id of [taskId, targetId]) if (id) byTask.set(id, new Set(byTask.get(id)).add(agentId))
+  return byTask
+}
+
 class BoardPage extends Page {
   static place = 'board'
   #timer
 
   async load() {
     const past = state.asOf ? { asOf: state.asOf } : {}
-    const [blocked, epics] = await Promise.all([tool('blocking_issues', past), tool('backlog_list', { type: 'epic', limit: 200, ...past })])
+    const [blocked, epics, overview] = await Promise.all([tool('blocking_issues', past), tool('backlog_list', { type: 'epic', limit: 200, ...past }), tool('coordination_overview', past)])
     this.querySelectorAll('board-column').forEach(each => each.reload())
-    return { blocked, epics: epics.tasks }
+    return { blocked, epics: epics.tasks, holders: holders(overview.activeClaims) }
   }
 
   #values(status) {
@@ -85,8 +94,8 @@ class BoardPage extends Page {
     const { ready, all } = route().values
     const shown = STATUSES.filter(each => each !== 'cancelled' || all === 'true')
     return html`<div class="columns" tabindex="0" role="region" aria-label="Columns" @move=${this.#move}>
-      ${ready === 'true' ? html`<board-column heading="ready" .values=${{ ...this.#values(), ready: 'true' }}></board-column>` : nothing}
-      ${shown.map(each => html`<board-column .status=${each} .values=${this.#values(each)}></board-column>`)}
+      ${ready === 'true' ? html`<board-column heading="ready" .holders=${this.reading.value?.holders} .values=${{ ...this.#values(), ready: 'true' }}></board-column>` : nothing}
+      ${shown.map(each => html`<board-column .status=${each} .holders=${this.reading.value?.holders} .values=${this.#values(each)}></board-column>`)}
     </div>`
   }
 }

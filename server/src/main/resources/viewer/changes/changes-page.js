@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit'
-import { ago, count, full, lower, number, when } from '../core/format.js'
+import { ago, count, fieldTime, fromFieldTime, full, lower, number, when } from '../core/format.js'
 import { Page } from '../core/page.js'
 import { Follows } from '../core/part.js'
 import { address, filter, route } from '../core/router.js'
@@ -7,12 +7,14 @@ import { state } from '../core/state.js'
 import { card, shortened } from '../code/symbol-parts.js'
 import { line, sentence } from '../fleet/sentences.js'
 import { aboutLink, kindName } from '../memory/memory-parts.js'
+import { linked } from '../parts/linked.js'
 import { statusName } from '../parts/signs.js'
 import { failed, loading } from '../parts/states.js'
 import { IDS_LISTED, readChanges, usualSince } from './changes.js'
 import './symbol-diff.js'
 
 const TRANSACTIONS_SHOWN = 60
+const ENDS = { released: 'gave back', task_completed: 'finished with', code_changed: 'lost, because the code changed,', expired: 'was gone and lost' }
 
 // What differs between a moment and the shown time, and the transactions that lead there.
 class ChangesPage extends Page {
@@ -34,14 +36,14 @@ class ChangesPage extends Page {
 
   #submit(event) {
     event.preventDefault()
-    filter({ since: event.target.elements.since.value.trim() }, {})
+    filter({ since: fromFieldTime(event.target.elements.since.value.trim()) }, {})
   }
 
   render() {
     const { value, problem, isPending } = this.reading
-    return html`<div><h1>${value && !problem ? this.#headline(value) : 'Changes'}</h1><p class="lead">${value && !problem ? value.diff.summary : 'Comparing two moments …'}</p></div>
+    return html`<div><h1>${value && !problem ? this.#headline(value) : 'Changes'}</h1><p class="lead">${value && !problem ? linked(value.diff.summary) : 'Comparing two moments …'}</p></div>
       <form class="filters" aria-label="Choose two moments" @submit=${this.#submit}>
-        <label>from <input class="field since" name="since" aria-label="Since" .value=${this.since} placeholder="tx, time, commit or agent" /></label>
+        <label>from <input class="field since" name="since" aria-label="Since" .value=${written(this.since)} placeholder="tx, time, commit or agent" /></label>
         <span class="muted">to ${state.past ? full(state.past.recordedAt) : 'now'}; the slider below moves it</span>
         <button class="button main">Compare</button>
         <a class="button" href=${address('code', '', { since: this.since })}>What these break</a>
@@ -95,11 +97,11 @@ class ChangesPage extends Page {
 
   #claims({ claims }) {
     if (!claims.length) return nothing
-    return card('claims-title', 'Claims', shortened(claims, each => html`<div><b>${each.agentId}</b> ${each.validTo ? `gave back (${each.endReason ?? 'ended'})` : 'claimed'} ${aboutLink(each.target)}<div class="muted">${each.intent} · ${ago(each.validTo ?? each.validFrom)} ago</div></div>`, 8), number(claims.length))
+    return card('claims-title', 'Claims', shortened(claims, each => html`<div><b>${each.agentId}</b> ${each.validTo ? (ENDS[each.endReason] ?? 'gave back') : 'claimed'} ${aboutLink(each.target)}<div class="muted">${each.intent} · ${ago(each.validTo ?? each.validFrom)} ago</div></div>`, 8), number(claims.length))
   }
 
-  #transactions({ claims, told }) {
-    const known = { operations: [], episodes: told, overview: { conflicts: [], activeClaims: claims.map(each => ({ claimId: each.id, targetId: each.target, intent: each.intent })) } }
+  #transactions({ told }) {
+    const known = { operations: [], episodes: told, overview: { conflicts: [] } }
     const last = state.past?.seq ?? Infinity
     const shown = state.events.filter(each => each.seq <= last).slice(-TRANSACTIONS_SHOWN).reverse()
     return card(
@@ -112,6 +114,11 @@ class ChangesPage extends Page {
       number(state.health?.txCount ?? shown.length),
     )
   }
+}
+
+// A time as the person's zone has it; a commit, an agent and a transaction stay as they are.
+function written(since) {
+  return /^\d{4}-.*Z$/.test(since) ? fieldTime(since, true).replace('T', ' ') : since
 }
 
 function write({ tool, params }) {

@@ -21,7 +21,7 @@ export function usualSince() {
 export async function readChanges(since) {
   const past = state.asOf ? { asOf: state.asOf } : {}
   const from = moment(since)
-  const [diff, operations] = await Promise.all([tool('diff_since', { since: from, limit: IDS_LISTED, ...past }), get('/operations', { limit: OPERATIONS_READ })])
+  const [diff, operations] = await Promise.all([readCode({ since: from, limit: IDS_LISTED, ...past }), get('/operations', { limit: OPERATIONS_READ })])
   const begin = Date.parse(from)
   const end = Date.parse(state.asOf ?? new Date().toISOString())
   if (Number.isNaN(begin)) return { diff, tasks: [], claims: [], told: [], isTimed: false }
@@ -37,6 +37,16 @@ export async function readChanges(since) {
     claims: claims.filter(each => inside(each.validFrom) || inside(each.validTo)),
     told,
     isTimed: true,
+  }
+}
+
+// Without code there is nothing to compare, but tasks and notes have changed all the same.
+async function readCode(asked) {
+  try {
+    return await tool('diff_since', asked)
+  } catch (problem) {
+    if (problem.code !== 'INDEX_EMPTY') throw problem
+    return { summary: 'No code is indexed here.', counts: { added: 0, modified: 0, removed: 0 } }
   }
 }
 

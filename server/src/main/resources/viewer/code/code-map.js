@@ -279,7 +279,7 @@ class CodeMapView extends Page {
         <ul class="lines columns-list">${files.map(each => html`<li><a class="plain" href=${address('code', '', { id: each.item.path })}><code>${each.item.path}</code></a> <span class="muted">${short(each.item.symbols)}</span></li>`)}</ul>
         ${this.#near(chosen)} ${chosen.files.length > ROWS_LISTED ? html`<p class="muted">${number(chosen.files.length - ROWS_LISTED)} smaller files are on the map only.</p>` : nothing}</section>`
     }
-    return html`<section class="card" aria-label="Communities"><h2>Communities<i>${number(communities.length)}</i></h2>
+    return html`<section class="card" aria-label="Communities"><h2>Communities<i>${number(communities.filter(each => !each.item.isOther).length)}</i></h2>
       <ul class="lines columns-list">${sizes.map(each => html`<li><a class="plain" href=${address('code', '', { focus: each.item.id })}><b>${each.item.label}</b></a> <span class="muted">${short(each.symbols)} symbols, ${number(each.files.length)} files</span></li>`)}</ul></section>`
   }
 }

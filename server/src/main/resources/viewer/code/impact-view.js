@@ -4,7 +4,7 @@ import { Page } from '../core/page.js'
 import { worktreeName, worktrees } from '../core/worktrees.js'
 import { address, filter, go, route } from '../core/router.js'
 import '../graph/layer-graph.js'
-import { linked } from '../parts/signs.js'
+import { linked } from '../parts/linked.js'
 import { empty, failed, loading } from '../parts/states.js'
 import { gapSentence } from './gaps.js'
 import { columns, DEPTHS, edges, readImpact, total } from './impact.js'
@@ -33,7 +33,7 @@ class ImpactView extends Page {
   render() {
     const { id, depth = '3' } = route().values
     const { value, problem } = this.reading
-    return html`<div><h1>${this.#title()}</h1><p class="lead">${value && !problem ? value.impact.summary : problem ? nothing : 'Following the users …'}</p></div>
+    return html`<div><h1>${this.#title()}</h1><p class="lead">${value && !problem ? linked(value.impact.summary) : problem ? nothing : 'Following the users …'}</p></div>
       <div class="filters">
         ${id ? html`<a class="button" href=${address('code', '', { id })}>Its page</a>` : nothing}
         <label>depth <select class="pick" aria-label="Depth" @change=${event => filter({ depth: event.target.value })}>
@@ -93,7 +93,7 @@ class ImpactView extends Page {
       for (const node of nodes) if (node.isMore) node.act = () => (this.opened = new Set([...this.opened, node.depth]))
     return html`<section class="card graph-card" aria-label="Blast radius">
         <layer-graph ordered label="Blast radius by depth" .columns=${shown} .edges=${edges(value, values)}></layer-graph>
-        <p class="legend"><span><i class="key"></i>code</span><span><i class="key test"></i>test</span><span><i class="key guess"></i>guess</span><span><i class="key unread"></i>file with unread parts</span></p>
+        <p class="legend"><span><i class="key"></i>changes</span><span><i class="key code"></i>uses it</span><span><i class="key test"></i>test</span><span><i class="key guess"></i>guess</span><span><i class="key unread"></i>file with unread parts</span></p>
       </section>
       ${this.#doubts(value)}
       <div class="two">${this.#held(value.impact)} ${this.#bound(value.impact)}</div>`

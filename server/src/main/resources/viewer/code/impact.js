@@ -42,19 +42,33 @@ async function readChanged(values) {
   return { ids, deleted: found.changedHere ? 0 : found.counts.removed, left: found.changedHere ? (left.changedHere ?? 0) : (left.modified ?? 0) + (left.added ?? 0) }
 }
 
+// The name that tells it from its neighbours after what it belongs to, and where it is.
+function written(id) {
+  const [path, ...names] = id.split('::')
+  const file = path.slice(path.lastIndexOf('/') + 1)
+  const owner = names.slice(0, -1).map(name => `${name}.`).join('')
+  const folder = path.split('/').at(-2) ?? ''
+  if (!names.length) return { name: file, note: path.slice(0, path.lastIndexOf('/') + 1) || 'top folder' }
+  return { owner, name: names.at(-1), note: folder ? `${folder}/${file}` : file }
+}
+
+// Code has users; documents and settings have none, so they come last.
+function codeFirst(ids) {
+  return [...ids.filter(each => !isFile(each)), ...ids.filter(isFile)]
+}
+
 // The nodes by depth. Tests stand in the column of their distance, after the code.
 export function columns({ impact, known, changed }, { id, since }, opened) {
   const problems = new Map(known.nodes.filter(each => each.problem).map(each => [each.id, each.problem]))
   const node = (each, more) => ({
     id: each,
-    name: shortId(each),
-    note: each.split('::')[0],
+    ...written(each),
     title: problems.get(each) ? `${each}\n${problems.get(each)}` : each,
     href: address('code', '', { id: each }),
     isUnread: problems.has(each),
     ...more,
   })
-  const start = cut(changed.ids.map(each => node(each, { isStart: true })), START, opened)
+  const start = cut(codeFirst(changed.ids).map(each => node(each, { isStart: true })), START, opened)
   const byDepth = []
   const at = depth => (byDepth[depth - 1] ??= [])
   for (const each of impact.affected ?? []) at(each.depth).push(node(each.id, {}))

@@ -6,6 +6,9 @@ export const FILE_OPENED = { w: 110, h: 70 }
 const SYMBOL_NAMED = { w: 34, h: 12 }
 const CLASS_OPENED = { w: 90, h: 44 }
 const TITLE = 15
+// Smaller boxes would be nothing but their border.
+const BORDERED = 5
+const WIDTHS_KEPT = 5000
 
 // The colours of the theme that is shown now.
 export function palette() {
@@ -31,6 +34,8 @@ function hatch(context, colour) {
 
 // Draws what the view shows, with as much detail as there is room for. Returns the files that want their symbols.
 export class MapPainter {
+  #widths = new Map()
+
   constructor(canvas) {
     this.canvas = canvas
     this.context = canvas.getContext('2d')
@@ -121,6 +126,11 @@ export class MapPainter {
       context.fillStyle = item.children.length ? colours.bg : colours.surface
       context.fillRect(box.x + 0.5, box.y + 0.5, Math.max(0.5, box.w - 1), Math.max(0.5, box.h - 1))
       const isOpen = item.children.length && box.w > CLASS_OPENED.w && box.h > CLASS_OPENED.h
+      if (box.w > BORDERED && box.h > BORDERED) {
+        context.strokeStyle = colours.line
+        context.lineWidth = 1
+        context.strokeRect(box.x + 0.5, box.y + 0.5, box.w - 1, box.h - 1)
+      }
       if (box.w > SYMBOL_NAMED.w && box.h > SYMBOL_NAMED.h)
         this.#text(item.name, { x: box.x + 3, y: box.y + 1.5, w: box.w - 5 }, `${isOpen ? '600 ' : ''}10.5px ${MONO}`, isOpen ? colours.text : colours.muted)
       if (isOpen) this.#symbols(item.children, { x: box.x + 2, y: box.y + TITLE, w: box.w - 4, h: box.h - TITLE - 2 })
@@ -135,8 +145,19 @@ export class MapPainter {
     context.beginPath()
     context.rect(x, y - 1, Math.max(0, w), 17)
     context.clip()
-    context.fillText(text, x, y)
+    context.fillText(this.#fitting(text, w, font), x, y)
     context.restore()
+  }
+
+  // As much of a text as there is room for; widths are measured once.
+  #fitting(text, room, font) {
+    const key = `${font} ${text}`
+    if (this.#widths.size > WIDTHS_KEPT) this.#widths.clear()
+    const width = this.#widths.get(key) ?? this.context.measureText(text).width
+    this.#widths.set(key, width)
+    if (width <= room) return text
+    const kept = Math.floor((text.length * room) / width) - 1
+    return kept > 0 ? `${text.slice(0, kept)}…` : ''
   }
 
   #links(links) {

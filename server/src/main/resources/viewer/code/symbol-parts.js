@@ -2,7 +2,8 @@ import { html, nothing } from 'lit'
 import { ago, count, full, lower, number, shortId } from '../core/format.js'
 import { address } from '../core/router.js'
 import { codeLines } from '../parts/highlight.js'
-import { linked, tag } from '../parts/signs.js'
+import { linked } from '../parts/linked.js'
+import { tag } from '../parts/signs.js'
 
 const LISTED_FIRST = 12
 const GUESSES = new Set(['name-only', 'heuristic'])

@@ -30,7 +30,7 @@ class SymbolView extends Page {
         <h1><code class="headline">${shortId(about.id)}</code></h1>
         <p class="lead">${isSignature(about) ? nothing : `${about.digest} `}${this.#counts(about)}</p></div>
       <div class="filters"><a class="button main" href=${address('code', '', { id: about.id, view: 'impact' })}>What breaks if it changes?</a>
-        <copy-text .text=${about.id}></copy-text>${about.problem ? html`<span class="tag warn hatched wide">${about.problem}</span>` : nothing}</div>
+        <copy-text class="long" .text=${about.id} .shown=${about.id}></copy-text>${about.problem ? html`<span class="tag warn hatched wide">${about.problem}</span>` : nothing}</div>
       <div class="task-parts"><div class="stack-parts">${code(value)} ${members(value)} ${uses(value)} ${history(value)}</div>
         <div class="stack-parts">${claims(value)} ${decisions(value)} ${users(value)} ${tests(value)} ${episodes(value)}</div></div>`
   }
@@ -38,7 +38,7 @@ class SymbolView extends Page {
   #counts(about) {
     const tested = about.tests.length + about.left.tests
     const used = about.ranks?.users ?? about.dependents.length + about.left.dependents
-    return `${count(used, 'use')}, ${lower(count(tested, 'test'))}.${about.ranks?.usedMoreThan ? ` Used more than ${number(about.ranks.usedMoreThan * 100)} % of the symbols here.` : ''}`
+    return `${count(used, 'use')}, ${lower(count(tested, 'test'))}.${about.ranks?.usedMoreThan ? ` Used more often than ${number(about.ranks.usedMoreThan * 100)}\u202f% of the symbols here.` : ''}`
   }
 
   #crumbs(id) {

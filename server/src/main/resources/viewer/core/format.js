@@ -3,6 +3,8 @@ const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eig
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+const MONTH = 30.4 * DAY
+const YEAR = 365.25 * DAY
 
 export function number(value) {
   return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, '\u202f')
@@ -41,7 +43,8 @@ export function ago(moment, now = Date.now()) {
   if (seconds < MINUTE) return `${seconds} s`
   if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`
   if (seconds < DAY) return `${Math.floor(seconds / HOUR)} h`
-  return `${Math.floor(seconds / DAY)} d`
+  if (seconds < 2 * MONTH) return `${Math.floor(seconds / DAY)} d`
+  return seconds < 2 * YEAR ? `${Math.floor(seconds / MONTH)} months` : `${Math.floor(seconds / YEAR)} years`
 }
 
 export function clock(moment) {
@@ -59,6 +62,18 @@ export function when(moment) {
 
 export function full(moment) {
   return new Date(moment).toLocaleString([], { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })
+}
+
+// A moment as a field for times holds it, in the viewer's zone.
+export function fieldTime(moment, seconds = false) {
+  const at = new Date(moment)
+  if (Number.isNaN(at.getTime())) return ''
+  return new Date(at - at.getTimezoneOffset() * MINUTE * 1000).toISOString().slice(0, seconds ? 19 : 16)
+}
+
+// What a person wrote as a time of their own zone, as everybody understands it; other words stay.
+export function fromFieldTime(written) {
+  return /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d)?$/.test(written) ? new Date(written.replace(' ', 'T')).toISOString() : written
 }
 
 // The unresolved share of calls of the language with the most files; a rare language must not speak for all.

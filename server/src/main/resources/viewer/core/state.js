@@ -4,6 +4,8 @@ import { route } from './router.js'
 
 const EVENTS_KEPT = 2000
 const SETTLE_MILLIS = 250
+// An indexing run writes one transaction at its end, so its progress is asked for.
+const PROGRESS_MILLIS = 1000
 
 // What every part of the frame shows: projects, health, counts, and the transactions heard so far.
 class State extends EventTarget {
@@ -17,6 +19,7 @@ class State extends EventTarget {
   #follower
   #project = ''
   #settling
+  #asking
 
   tell(topic) {
     this.dispatchEvent(new Event(topic))
@@ -38,9 +41,35 @@ class State extends EventTarget {
 
   // A browser gives a site six connections, so a page that nobody sees must not keep one.
   watchVisibility() {
-    document.addEventListener('visibilitychange', () => (document.hidden ? this.#follower?.stop() : this.#listen()))
+    document.addEventListener('visibilitychange', () => (document.hidden ? this.#rest() : this.#wake()))
     addEventListener('pagehide', () => this.#follower?.stop())
     addEventListener('pageshow', event => event.persisted && this.#listen())
+  }
+
+  #rest() {
+    this.#follower?.stop()
+    clearTimeout(this.#asking)
+  }
+
+  // What was registered or indexed meanwhile is asked for, too.
+  #wake() {
+    this.#listen()
+    if (!this.#project) return
+    this.loadProjects().catch(() => {})
+    this.refresh()
+  }
+
+  get isIndexing() {
+    return Boolean(this.health?.running?.length || this.health?.pendingChanges)
+  }
+
+  #askAgain() {
+    clearTimeout(this.#asking)
+    if (document.hidden || !this.isIndexing) return
+    this.#asking = setTimeout(async () => {
+      await this.refresh()
+      if (!this.isIndexing) this.tell('changed')
+    }, PROGRESS_MILLIS)
   }
 
   #listen() {
@@ -63,6 +92,7 @@ class State extends EventTarget {
       this.problem = problem
     }
     this.tell('frame')
+    this.#askAgain()
   }
 
   #live(isLive) {

@@ -36,12 +36,13 @@ function holds(agent) {
 }
 
 // What the worktree changed, if it is one of this repository; its main one has nothing to be compared with.
-function tree(name) {
+function tree({ worktree: name, branch }) {
   const all = worktrees(route().project)
   const main = all.find(each => each.main)
   const own = all.find(each => each.name === name)
-  if (!own || own.main || !main?.branch) return html`<code title=${name}>${name || '–'}</code>`
-  return html`<a href=${address('code', '', { view: 'impact', since: main.branch }, own.project)} title=${`What its changes since ${main.branch} break`}><code>${name}</code></a>`
+  const beside = branch && branch !== name ? html`<div class="muted" title="branch">${branch}</div>` : nothing
+  if (!own || own.main || !main?.branch) return html`<code title=${name}>${name || '–'}</code>${beside}`
+  return html`<a href=${address('code', '', { view: 'impact', since: main.branch }, own.project)} title=${`What its changes since ${main.branch} break`}><code>${name}</code></a>${beside}`
 }
 
 export function agentsTable(fleet, chosen) {
@@ -53,9 +54,9 @@ export function agentsTable(fleet, chosen) {
       <tbody>${fleet.agents.map(
         agent => html`<tr class=${agent.id === chosen ? 'chosen' : ''}>
           <th scope="row"><a class="name plain" href=${address('memory', '', { agent: agent.id })} title=${agent.id}>${agent.client}</a></th>
-          <td>${work(agent)}</td><td>${holds(agent)}</td>
-          ${isTreed ? html`<td>${tree(agent.worktree)}</td>` : nothing}
-          <td class="nowrap" title=${agent.seen ? full(agent.seen) : nothing}>${agent.seen ? ago(agent.seen, state.asOf ? new Date(state.asOf) : Date.now()) : '–'}</td>
+          <td data-name="works on">${work(agent)}</td><td data-name="holds">${holds(agent)}</td>
+          ${isTreed ? html`<td data-name="worktree">${tree(agent)}</td>` : nothing}
+          <td class="nowrap" data-name="last sign" title=${agent.seen ? full(agent.seen) : nothing}>${agent.seen ? ago(agent.seen, state.asOf ? new Date(state.asOf) : Date.now()) : '–'}</td>
         </tr>`,
       )}</tbody>
     </table></div>

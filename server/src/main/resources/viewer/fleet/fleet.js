@@ -8,13 +8,15 @@ const RECENT_MILLIS = 24 * 3600 * 1000
 const OWN = new Set(['cairn-cli', 'cairn-watcher', 'cairn', 'http', 'viewer'])
 
 // Agents that hold something or wrote something within a day, the busiest first.
-function names(overview) {
+function names(overview, operations) {
   const now = new Date(state.asOf ?? Date.now())
   const holders = overview.agentSummary.filter(each => each.active > 0).map(each => each.agentId)
   const waiting = overview.conflicts.map(each => each.agentId)
   const recent = state.events.filter(event => now - new Date(event.recordedAt) < RECENT_MILLIS && new Date(event.recordedAt) <= now)
   const writers = recent.toReversed().map(event => event.agent)
-  return [...new Set([...waiting, ...holders, ...writers])].filter(name => !OWN.has(name))
+  // Events come after the first reading; those who changed the backlog are known before.
+  const changed = operations.filter(each => each.actor?.type === 'agent' && now - new Date(each.ts) < RECENT_MILLIS && new Date(each.ts) <= now).map(each => each.actor.name)
+  return [...new Set([...waiting, ...holders, ...writers, ...changed])].filter(name => !OWN.has(name))
 }
 
 // A refused attempt is a wait as long as the holder still holds the target and the refused agent does not.
@@ -40,7 +42,7 @@ export async function readFleet() {
   const asOf = state.asOf
   const past = asOf ? { asOf } : {}
   const [overview, operations] = await Promise.all([tool('coordination_overview', past), get('/operations', { limit: OPERATIONS_READ })])
-  const all = names(overview)
+  const all = names(overview, operations.operations)
   const shown = all.slice(0, AGENTS_MAX)
   const agents = await Promise.all(shown.map(agentId => tool('agent_status', { agentId, ...past })))
   const open = waits(overview)
@@ -59,11 +61,13 @@ export async function readFleet() {
 }
 
 function agent(status, { open, stale, tasks }) {
-  const [client, worktree = ''] = status.agentId.split('@')
+  const [client, named = ''] = status.agentId.split('@')
+  const place = status.activeClaims.find(each => each.worktree)
   return {
     id: status.agentId,
     client,
-    worktree,
+    worktree: place?.worktree ?? named,
+    branch: place?.branch,
     task: status.currentTask && (tasks.get(status.currentTask) ?? { id: status.currentTask, title: '' }),
     claims: status.activeClaims,
     intent: status.activeClaims[0]?.intent,

@@ -1,6 +1,8 @@
 import { html, nothing } from 'lit'
 import { bytes, count, languageName, lower, mainCalls, number, percent } from '../core/format.js'
+import { progressOf } from '../core/progress.js'
 import { bar } from '../parts/signs.js'
+import { forPeople } from '../parts/states.js'
 
 const LANGUAGES_SHOWN = 3
 const SURE = new Set(['exact', 'import-resolved', 'scip', 'compiler', 'type-resolved'])
@@ -42,6 +44,11 @@ function callsCell(health) {
     <span class="muted">target unknown: ${shares.map(([name, each]) => `${languageName(name)} ${percent(each)}`).join(', ')}</span></div>`
 }
 
+function running(health) {
+  const { total, done, words } = progressOf(health)
+  return html`<p class="indexing">${total ? html`<progress aria-label="Indexing" max=${total} .value=${done}></progress>` : html`<progress aria-label="Indexing"></progress>`} <span class="muted">${words || `${lower(count(health.running.length, 'job'))} running`}</span></p>`
+}
+
 // "What Cairn knows here": its index, its doubts and its delay.
 export function knowledge(health, isPast) {
   const index = health.index ?? {}
@@ -54,7 +61,6 @@ export function knowledge(health, isPast) {
       <div><b>${number(pending)}</b> pending ${pending === 1 ? 'change' : 'changes'}<br />
         <span class="muted">watcher ${health.watcherState ?? 'off'}${health.store ? `; store ${bytes(health.store.bytes)}` : ''}</span></div>
     </div>
-    ${health.recommendations?.length ? html`<p class="advice">${health.recommendations.join(' ')}</p>` : nothing}
-    ${health.running?.length ? html`<p><progress aria-label="Indexing"></progress> ${lower(count(health.running.length, 'job'))} running</p>` : nothing}
+    ${health.running?.length ? running(health) : health.recommendations?.length ? html`<p class="advice">${forPeople(health.recommendations.join(' '))}</p>` : nothing}
   </section>`
 }

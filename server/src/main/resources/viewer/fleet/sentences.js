@@ -1,7 +1,8 @@
 import { html, nothing } from 'lit'
 import { shortId } from '../core/format.js'
 import { address } from '../core/router.js'
-import { isEntity, linked, statusName } from '../parts/signs.js'
+import { linked } from '../parts/linked.js'
+import { isEntity, statusName } from '../parts/signs.js'
 
 // The sentence of a transaction: what the event itself tells, with the details that the page has read.
 export function sentence(event, known) {
@@ -29,14 +30,13 @@ function target(id) {
   return html`<a class="symbol" href=${isEntity(id) ? address('task', id) : address('code', '', { id })} title=${id}><code>${shortId(id)}</code></a>`
 }
 
-function claim(event, { conflicts, activeClaims }) {
+function claim(event, { conflicts }) {
   if (event.refused) {
     const refused = conflicts.find(each => each.agentId === event.agent && Math.abs(new Date(each.when) - new Date(event.recordedAt)) < 50)
     return refused ? { who: event.agent, what: html`was refused ${target(refused.targetId)}`, more: `${refused.heldBy} has claimed it`, kind: 'bad' } : { who: event.agent, what: 'was refused a claim', kind: 'bad' }
   }
-  const open = activeClaims.find(each => each.claimId === event.about)
-  if (event.name === 'claim_opened') return open ? { who: event.agent, what: html`claimed ${target(open.targetId)}`, more: open.intent } : { who: event.agent, what: 'opened a claim' }
-  return { who: event.agent, what: 'gave a claim back' }
+  if (!event.target) return { who: event.agent, what: linked(event.summary ?? 'changed a claim') }
+  return { who: event.agent, what: html`${event.name === 'claim_opened' ? 'claimed' : 'no longer holds'} ${target(event.target)}`, more: event.name === 'claim_opened' ? event.intent : undefined }
 }
 
 function episode(event, episodes) {

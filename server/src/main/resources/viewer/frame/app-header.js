@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit'
 import { count, full, languageName, lower, mainCalls, percent } from '../core/format.js'
 import { Follows, Part } from '../core/part.js'
+import { progressOf } from '../core/progress.js'
 import { address, filter, go, route, routes } from '../core/router.js'
 import { signOut } from '../core/session.js'
 import { state } from '../core/state.js'
@@ -56,7 +57,7 @@ class AppHeader extends Part {
         <button class="button small" type="button" @click=${() => filter({ at: '' }, {})}>Back to now</button>`
     if (state.problem?.code === 'OFFLINE' || (!state.isLive && health)) return tag('not connected', 'bad', 'The live updates are interrupted; the viewer tries again.')
     if (!health) return tag('…')
-    if (health.running?.length) return tag('indexing', 'info', health.running.map(String).join('\n'))
+    if (health.running?.length) return tag(`indexing${progressOf(health).total ? ` ${percent(progressOf(health).share)}` : ''}`, 'info', progressOf(health).words)
     const pending = health.pendingChanges ?? 0
     if (pending > 0) return tag(`◷ ${lower(count(pending, 'change'))} pending`, 'warn')
     if (health.status !== 'READY') return tag(health.status.toLowerCase().replaceAll('_', ' '), 'warn', health.recommendations?.join('\n'))

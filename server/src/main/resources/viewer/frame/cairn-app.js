@@ -21,6 +21,7 @@ const PAGES = {
   changes: { read: () => import('../changes/changes-page.js'), show: () => html`<changes-page></changes-page>` },
 }
 const IDLE_MILLIS = 4000
+const NEW_PROJECT_MILLIS = 2500
 
 // The frame: header, places, page and time. It stands before any data has come.
 class CairnApp extends Part {
@@ -29,6 +30,7 @@ class CairnApp extends Part {
   #opened = ''
   #read = new Map()
   #asOf
+  #looking
 
   constructor() {
     super()
@@ -64,9 +66,21 @@ class CairnApp extends Part {
     try {
       await state.loadProjects()
       this.#follow()
+      this.#lookForProjects()
     } catch (problem) {
       if (this.stage !== 'signed-out') this.problem = problem
     }
+  }
+
+  // Until there is a project to show, the list is asked again: the page promises that a new one appears.
+  #lookForProjects() {
+    clearTimeout(this.#looking)
+    const { project } = route()
+    if (this.stage !== 'open' || state.projects.some(each => !project || each.project === project)) return
+    this.#looking = setTimeout(async () => {
+      if (!document.hidden) await state.loadProjects().then(() => this.#follow(), () => {})
+      this.#lookForProjects()
+    }, NEW_PROJECT_MILLIS)
   }
 
   // The numbers of the frame belong to the shown time, too.
@@ -92,6 +106,7 @@ class CairnApp extends Part {
       state.open(project)
     }
     this.#followTime()
+    this.#lookForProjects()
     this.requestUpdate()
   }
 

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit'
-import { clock, day, full, number } from '../core/format.js'
+import { clock, day, fieldTime, full, number } from '../core/format.js'
 import { Follows, Part } from '../core/part.js'
 import { filter, routes } from '../core/router.js'
 import { state } from '../core/state.js'
@@ -57,7 +57,7 @@ class TimeFooter extends Part {
       <div class="slider">${this.#commits(events)}<input type="range" min=${first.seq} max=${Math.max(latest.seq, first.seq + 1)} .value=${String(Math.max(shown.seq, first.seq))} aria-label="Time"
         aria-valuetext=${`transaction ${shown.seq}, ${full(shown.recordedAt)}`} @input=${this.#slide} /></div>
       <span>${past?.isTime ? '' : `tx ${number(shown.seq)} · `}${past || this.drawn ? `${day(shown.recordedAt)} ` : ''}${clock(shown.recordedAt)}</span>
-      <input type="datetime-local" class="field moment" aria-label="Go to a time" title="Go to a time" .value=${past ? local(past.recordedAt) : ''} @change=${this.#choose} />
+      <input type="datetime-local" class="field moment" aria-label="Go to a time" title="Go to a time" .value=${past ? fieldTime(past.recordedAt) : ''} @change=${this.#choose} />
     </footer>`
   }
 
@@ -67,11 +67,5 @@ class TimeFooter extends Part {
     const marks = events.filter((event, at) => event.commit && event.commit !== events[at - 1]?.commit).slice(-TICKS_MAX)
     return marks.length ? html`<div class="ticks" aria-hidden="true">${marks.map(event => html`<b title=${`commit ${event.commit.slice(0, 8)}`} .style=${`left:${((event.seq - events[0].seq) / span) * 100}%`}></b>`)}</div>` : nothing
   }
-}
-
-// A moment as the field for times writes it, in the viewer's zone.
-function local(moment) {
-  const at = new Date(moment)
-  return new Date(at - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 customElements.define('time-footer', TimeFooter)

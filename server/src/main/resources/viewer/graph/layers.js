@@ -1,5 +1,5 @@
 // Places the nodes of a layered graph. Columns are given or follow from the edges; rows follow their neighbours.
-export const NODE = { width: 188, height: 44, columnGap: 42, rowGap: 8, top: 34 }
+export const NODE = { width: 188, widthMax: 320, height: 44, columnGap: 42, rowGap: 8, top: 34 }
 const SWEEPS = 4
 
 // The layer of each id: one more than the deepest of those it follows. A circle ends the search, not the page.
@@ -25,6 +25,11 @@ function average(values) {
   return values.reduce((sum, each) => sum + each, 0) / values.length
 }
 
+// The width of the nodes with which the columns fill the room they have.
+export function widthFor(room, columns) {
+  return Math.max(NODE.width, Math.min(NODE.widthMax, Math.floor((room + NODE.columnGap) / Math.max(1, columns)) - NODE.columnGap))
+}
+
 // Orders every column by the mean row of its neighbours in the column before, which removes most crossings.
 function order(columns, edges) {
   const row = new Map()
@@ -43,7 +48,7 @@ function order(columns, edges) {
     }
 }
 
-export function place(columns, edges, { isOrdered = false } = {}) {
+export function place(columns, edges, { isOrdered = false, nodeWidth = NODE.width } = {}) {
   const copies = columns.map(nodes => [...nodes])
   if (!isOrdered) order(copies, edges)
   const placed = new Map()
@@ -54,7 +59,7 @@ export function place(columns, edges, { isOrdered = false } = {}) {
     nodes.forEach((node, row) =>
       placed.set(node.id, {
         ...node,
-        x: column * (NODE.width + NODE.columnGap),
+        x: column * (nodeWidth + NODE.columnGap),
         y: NODE.top + offset + row * (NODE.height + NODE.rowGap),
         column,
       }),
@@ -62,7 +67,7 @@ export function place(columns, edges, { isOrdered = false } = {}) {
   })
   return {
     placed,
-    width: copies.length * (NODE.width + NODE.columnGap) - NODE.columnGap,
+    width: copies.length * (nodeWidth + NODE.columnGap) - NODE.columnGap,
     height: NODE.top + tallest * (NODE.height + NODE.rowGap),
   }
 }

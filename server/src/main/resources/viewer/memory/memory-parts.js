@@ -2,7 +2,8 @@ import { html, nothing } from 'lit'
 import { ago, full, number, percent, shortId } from '../core/format.js'
 import { address } from '../core/router.js'
 import { drift } from '../code/symbol-parts.js'
-import { isEntity, linked, tag } from '../parts/signs.js'
+import { linked } from '../parts/linked.js'
+import { isEntity, tag } from '../parts/signs.js'
 
 const ENTITIES_SHOWN = 6
 const NAMES = { DECISION: 'decision', LEARNING: 'learning', OBSERVATION: 'observation', EDIT: 'edit', TEST_RESULT: 'test result', ERROR: 'error', REFLECTION: 'reflection' }

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit'
 import { count, lower, number, shortId } from '../core/format.js'
 import { address } from '../core/router.js'
-import { linked } from '../parts/signs.js'
+import { linked } from '../parts/linked.js'
 import { tokenBar } from './pack-parts.js'
 import { pieces } from './pack.js'
 

@@ -1,9 +1,10 @@
 import { html, nothing } from 'lit'
-import { number, shortId } from '../core/format.js'
+import { count, number, shortId } from '../core/format.js'
 import { address } from '../core/router.js'
 import { codeLines } from '../parts/highlight.js'
-import { bar, linked } from '../parts/signs.js'
-import { signals, slots } from './pack.js'
+import { linked } from '../parts/linked.js'
+import { bar } from '../parts/signs.js'
+import { named, signals, slots } from './pack.js'
 
 export function tokenBar(pack, budget) {
   const parts = slots(pack)
@@ -55,25 +56,35 @@ export function piece(symbol, at, all, words) {
   </article>`
 }
 
+const FIELDS = { episodes: 'episodes', note: 'a note about the start', pprScores: 'scores', alsoSee: 'further places', dependencies: 'neighbours', tests: 'tests', decisions: 'decisions', learnings: 'learnings', plan: 'the plan', activeBlockers: 'blockers', coreSymbols: 'code' }
+
 // Found, but not told in full: named with the call that reads it, or dropped by the budget.
 export function leftOut(pack) {
-  const named = pack.alsoSee ?? []
-  const dropped = Object.entries(pack.omitted ?? {})
-  if (!named.length && !dropped.length) return nothing
-  return html`<section class="card" aria-label="Left out"><h2>Left out<i>${named.length}</i></h2>
-    <p class="muted">Named without code; an agent reads them with semantic_slice.</p>
-    <ul class="lines">${named.map(each => html`<li class="clip" title=${each}><a class="symbol" href=${address('code', '', { id: each.split(' ')[0] })}><code>${shortId(each.split(' ')[0])}</code></a> <span class="muted">${each.split(' ').slice(1).join(' ')}</span></li>`)}
-      ${dropped.map(([field, left]) => html`<li>${field}: ${number(left)} left out by the budget</li>`)}</ul></section>`
+  const { places, more } = named(pack)
+  const dropped = Object.entries(pack.omitted ?? {}).filter(([field]) => field !== 'pprScores')
+  if (!places.length && !more && !dropped.length) return nothing
+  return html`<section class="card" aria-label="Left out"><h2>Left out<i>${number(places.length + more)}</i></h2>
+    ${places.length ? html`<p class="muted">Named without code; an agent reads them with semantic_slice.</p>` : nothing}
+    <ul class="lines">${places.map(each => html`<li><a class="symbol" href=${address('code', '', { id: each.id })} title=${each.id}><code>${shortId(each.id)}</code></a> <span class="muted">lines ${each.lines.replace('-', '–')}${each.why ? ` · ${each.why}` : ''}</span></li>`)}
+      ${more ? html`<li class="muted">${count(more, 'further place')} ${more === 1 ? 'is' : 'are'} not named; graph_query finds ${more === 1 ? 'it' : 'them'}.</li>` : nothing}
+      ${dropped.map(([field, left]) => html`<li class="muted">${FIELDS[field] ?? field}: ${number(left)} left out by the budget</li>`)}</ul></section>`
 }
 
 export function scores(pack) {
   const { shown, left } = signals(pack)
   if (!shown.length) return nothing
-  return html`<section class="card" aria-labelledby="scores-title"><h2 id="scores-title">Scores</h2>
+  return html`<section class="card" aria-labelledby="scores-title"><h2 id="scores-title">Nearness to the task</h2>
+    <p class="muted">How near each place is to the start, through calls, imports and tests; the nearest is the full bar.</p>
     <table class="scores"><tbody>${shown.map(
       each => html`<tr><th scope="row" title=${each.id}><a class="symbol" href=${address('code', '', { id: each.id })}>${shortId(each.id)}</a></th><td>${bar([[each.share * 100, 'accent']], `${Math.round(each.share * 100)} %`)}</td></tr>`,
     )}</tbody></table>
     ${left ? html`<p class="muted">and ${number(left)} more with lower scores, left out</p>` : nothing}</section>`
+}
+
+// A test, and the code of the pack that it checks if it is not the first.
+function testLine(test) {
+  const [id, checked] = test.split(' of ')
+  return html`<a class="symbol" href=${address('code', '', { id })} title=${id}><code>${shortId(id)}</code></a>${checked ? html` <span class="muted">checks ${checked}</span>` : nothing}`
 }
 
 // The plan is the task with what surrounds it.
@@ -90,9 +101,9 @@ function plan(given) {
 
 export function besides(pack) {
   const parts = [
-    ['Blockers', pack.activeBlockers?.map(each => `${each.agent} has claimed ${shortId(each.target)}: ${each.intent}`)],
+    ['Blockers', pack.activeBlockers?.map(each => `${each.agent} has claimed ${each.target}: ${each.intent}`)],
     ['Plan', plan(pack.plan)],
-    ['Tests', pack.tests?.map(String), each => html`<a class="symbol" href=${address('code', '', { id: each })} title=${each}><code>${shortId(each)}</code></a>`],
+    ['Tests', pack.tests?.map(String), testLine],
     ['Decisions', pack.decisions?.map(each => `${each.text} (${each.why})`)],
     ['Learnings', pack.learnings?.map(each => each.text ?? String(each))],
     ['Episodes', pack.episodes?.map(each => `${each.text} (${each.why})`)],

@@ -1,6 +1,7 @@
 import { request, tool } from '../core/api.js'
 import { state } from '../core/state.js'
 
+const SCORED_TOKENS = 32_000
 export const BUDGETS = [1500, 4000, 8000, 16_000]
 
 // How a pack divides its tokens; each is a budget of the tool, in percent.
@@ -48,6 +49,12 @@ export async function readPack(asked) {
   return { ...pack, millis: Math.round(performance.now() - started) }
 }
 
+// The scores are the first that a budget drops, so they are asked for with the largest one.
+export async function readScores(asked) {
+  const { pprScores } = await tool('context_pack', packCall({ ...asked, tokens: SCORED_TOKENS }))
+  return pprScores
+}
+
 // How the tokens divide: by the written length of each part, scaled to the pack's own estimate.
 export function slots(pack) {
   const lengths = SLOTS.map(([name, kind, fields]) => ({
@@ -66,7 +73,29 @@ export function signals(pack, most = 10) {
   return { shown: scores.slice(0, most).map(([id, score]) => ({ id, share: score / top })), left: Math.max(0, scores.length - most) + leftOut }
 }
 
-const MENTIONED = { coreSymbols: 'code', dependencies: 'neighbour', alsoSee: 'named only', tests: 'test', decisions: 'decision', learnings: 'learning', episodes: 'episode' }
+const PLACE = /^(.+?) (\d+(?:-\d+)?)(?=[, ]|$)(.*)$/
+const FURTHER = /, (\S[^,]*?) (\d+-\d+)/g
+
+// The places that are only named, one entry of a pack for all of a file, and the number of those not even named.
+export function named(pack) {
+  const places = []
+  let more = 0
+  for (const each of pack.alsoSee ?? []) {
+    const counted = /^(\d+) more\b/.exec(each)
+    if (counted) {
+      more += Number(counted[1])
+      continue
+    }
+    const [, id, lines, rest] = PLACE.exec(each) ?? [undefined, each, '', '']
+    const path = id.split('::')[0]
+    const others = [...rest.matchAll(FURTHER)]
+    const why = rest.slice(others.length ? others.at(-1).index + others.at(-1)[0].length : 0).trim()
+    places.push({ id, lines, why }, ...others.map(([, name, at]) => ({ id: name.startsWith(path) ? name : `${path}::${name}`, lines: at, why })))
+  }
+  return { places, more }
+}
+
+const MENTIONED = { coreSymbols: 'code', dependencies: 'neighbour', tests: 'test', decisions: 'decision', learnings: 'learning', episodes: 'episode' }
 
 // Everything a pack holds by its id, with the place it has in it.
 export function pieces(pack) {
@@ -76,6 +105,7 @@ export function pieces(pack) {
       const id = typeof each === 'string' ? each.split(' ')[0] : each.id
       if (id && !all.has(id)) all.set(id, { id, place, text: each.text })
     }
+  for (const { id } of named(pack).places) if (!all.has(id)) all.set(id, { id, place: 'named only' })
   return all
 }
 

@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit'
-import { full, number } from '../core/format.js'
+import { fieldTime, fromFieldTime, full, number } from '../core/format.js'
 import { Page } from '../core/page.js'
 import { address, filter, route } from '../core/router.js'
 import { state } from '../core/state.js'
-import { linked } from '../parts/signs.js'
+import { linked } from '../parts/linked.js'
 import { empty, failed, loading } from '../parts/states.js'
 import './bundle-view.js'
 import { compared } from './compare.js'
-import { asToolCall, BUDGETS, readPack, SHARES } from './pack.js'
+import { asToolCall, BUDGETS, readPack, readScores, SHARES } from './pack.js'
 import { besides, leftOut, neighbours, piece, scores, starts, tokenBar, wordsOf } from './pack-parts.js'
 import './pack-text.js'
 
@@ -36,7 +36,14 @@ class PacksPage extends Page {
     const asked = this.#asked()
     if (!asked.task.trim() || route().values.view === 'bundle') return undefined
     const [a, b] = await Promise.all([readPack(asked), this.isCompared ? readPack(this.#asked('b.')) : undefined])
+    if (!b && !a.pprScores) this.#score(asked, a)
     return { a, b }
+  }
+
+  // The pack need not wait for its scores.
+  async #score(asked, pack) {
+    pack.pprScores = await readScores(asked).catch(() => undefined)
+    this.requestUpdate()
   }
 
   #submit(event) {
@@ -92,7 +99,7 @@ class PacksPage extends Page {
       <select class="pick" aria-label=${of('Shares')} @change=${event => filter({ [`${mark}shares`]: event.target.value })}>
         ${Object.entries(SHARES).map(([each, [words]]) => html`<option value=${each} ?selected=${each === shares}>${words}</option>`)}</select>
       <label><input type="checkbox" aria-label=${of('Memory')} .checked=${memory !== 'false'} @change=${event => filter({ [`${mark}memory`]: event.target.checked ? 'true' : 'false' })} /> memory</label>
-      <label title=${when ? full(when) : 'the shown time'}>as of <input type="datetime-local" class="field moment" aria-label=${of('As of')} .value=${when.slice(0, 16)} @change=${event => filter({ [`${mark}when`]: event.target.value ? `${event.target.value}:00Z` : '' })} /></label>
+      <label title=${when ? full(when) : 'the shown time'}>as of <input type="datetime-local" class="field moment" aria-label=${of('As of')} .value=${when ? fieldTime(when) : ''} @change=${event => filter({ [`${mark}when`]: fromFieldTime(event.target.value) })} /></label>
     </fieldset>`
   }
 

@@ -23,17 +23,11 @@ export function tag(text, kind = '', title = undefined) {
   return html`<span class="tag ${kind}" title=${title ?? nothing}>${text}</span>`
 }
 
-const ENTITY = /\b((?:TASK|EPIC|FLDR|FOLD|ARTF|ART|MLST|MILE)-\d{3,})\b/
+export const ENTITY = String.raw`\b(?:TASK|EPIC|FLDR|FOLD|ARTF|ART|MLST|MILE)-\d{3,}\b`
+const IS_ENTITY = new RegExp(`^${ENTITY}$`)
 
 export function isEntity(id) {
-  return new RegExp(`^${ENTITY.source}$`).test(id)
-}
-
-// A sentence whose ids of backlog items lead to them.
-export function linked(text) {
-  return String(text)
-    .split(new RegExp(ENTITY.source, 'g'))
-    .map(part => (isEntity(part) ? html`<a class="nowrap" href=${address('task', part)}>${part}</a>` : part))
+  return IS_ENTITY.test(id)
 }
 
 export function taskLine(item) {

@@ -18,8 +18,9 @@ export function empty(title, text, command) {
 // Hints are written for agents; a person types commands.
 const COMMANDS = { graph_rebuild: '`cairn index`', graph_health: '`cairn health`', history_import: "`cairn call history_import '{}'`" }
 
-function forPeople(hint) {
-  return hint.replace(/\b(?:graph_rebuild|graph_health|history_import)\b/g, name => COMMANDS[name])
+export function forPeople(hint) {
+  const written = hint.replace(/\b(?:graph_rebuild|graph_health|history_import)\b/g, name => COMMANDS[name]).replace(/\b([Cc])all `cairn/g, (_, call) => `${call === 'C' ? 'R' : 'r'}un \`cairn`)
+  return written.split(/`([^`]+)`/).map((part, at) => (at % 2 ? html`<code>${part}</code>` : part))
 }
 
 export function failed(problem, again) {

@@ -1,7 +1,9 @@
 import { html, nothing } from 'lit'
 import { ago, count, full, lower, shortId, when } from '../core/format.js'
 import { address } from '../core/router.js'
-import { linked, status, taskLine } from '../parts/signs.js'
+import { state } from '../core/state.js'
+import { linked } from '../parts/linked.js'
+import { status, taskLine } from '../parts/signs.js'
 
 const ACTIVITY_SHOWN = 25
 
@@ -57,10 +59,15 @@ export function lastSession(session) {
   return section(
     'session-title',
     'Last session',
-    html`<p><b>${session.actor}</b>: ${linked(session.summary)}</p>
+    html`<p><b>${session.actor}</b>: ${linked(worded(session.summary))}</p>
       <p class="muted" title=${full(session.ended_at)}>${ago(session.ended_at)} ago · ${lower(count(session.operation_count, 'operation'))}</p>
       ${session.touched?.length ? html`<p class="muted touched">also touched ${session.touched.map(id => html`${linked(touchedName(id))} `)}</p>` : nothing}`,
   )
+}
+
+// A status as people write it.
+function worded(summary) {
+  return summary.replaceAll('→ in_progress', '→ in progress')
 }
 
 // A document is named by its task and its file.
@@ -80,7 +87,7 @@ export function timeline(activity) {
     'Timeline',
     html`<ol class="timeline">${activity.slice(0, ACTIVITY_SHOWN).map(
       each => html`<li><time datetime=${each.ts} title=${full(each.ts)}>${when(each.ts)}</time>
-        <div class="clip"><b>${each.actor}</b> ${linked(each.summary)}</div></li>`,
+        <div class="clip"><b>${each.actor}</b> ${linked(worded(each.summary))}</div></li>`,
     )}</ol>`,
   )
 }
@@ -94,6 +101,7 @@ export function facts(entity) {
     ['Changed', entity.updated_at && full(entity.updated_at)],
     ['Blocked because', entity.blocked_reason?.join('; ')],
     ['Evidence', entity.evidence?.join('; ')],
+    ['Notes', state.past ? entity.notes : undefined],
   ].filter(([, value]) => value)
   return section('facts-title', 'Facts', html`<dl class="facts">${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`)
 }

@@ -22,12 +22,8 @@ export async function setStatus(entity, status) {
   return tool('backlog_update', { id: entity.id, status, revision: entity.revision })
 }
 
-// Notes are set with a status; the revision is compared here first, because the tool takes none.
 export async function setNotes(entity, notes) {
-  const now = await get(`/tasks/${encodeURIComponent(entity.id)}`)
-  if (now.revision !== entity.revision)
-    throw Object.assign(new Error(`${entity.id} was changed by somebody else meanwhile.`), { hint: 'Look at it again, then write the note.' })
-  return tool('task_update', { taskId: entity.id, status: entity.status, notes })
+  return tool('task_update', { taskId: entity.id, status: entity.status, notes, revision: entity.revision })
 }
 
 export async function removeLink(entity, at) {

@@ -3,12 +3,15 @@ package dev.cairn.serve.http.endpoint;
 import dev.cairn.engine.claim.ClaimOutcome;
 import dev.cairn.engine.index.IndexOutcome;
 import dev.cairn.engine.work.WriteOutcome;
+import dev.cairn.model.claim.Claim;
 import dev.cairn.model.id.ClaimId;
 import dev.cairn.store.Tx;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 
 /// The optional fields of an event on `/events`: the id of what a transaction wrote, and a short summary.
 final class EventFacts {
@@ -17,12 +20,12 @@ final class EventFacts {
 
     /// The fields that the transaction allows. `about` is the id of what was written. `summary` continues a
     /// sentence that starts with the agent's name.
-    static Map<String, Object> of(Tx tx) {
+    static Map<String, Object> of(Tx tx, Function<ClaimId, Optional<Claim>> claims) {
         var facts = new LinkedHashMap<String, Object>();
         tx.gitCommit().ifPresent(commit -> facts.put("commit", commit));
         switch (tx.kind()) {
             case BACKLOG -> WriteOutcome.of(tx).ifPresent(outcome -> backlog(outcome, facts));
-            case CLAIM -> ClaimOutcome.of(tx).ifPresent(outcome -> claim(outcome, facts));
+            case CLAIM -> ClaimOutcome.of(tx).ifPresent(outcome -> claim(outcome, claims, facts));
             case EPISODE -> episode(tx, "recorded an episode", facts);
             case REFLECTION -> episode(tx, "reflected", facts);
             case WORKSPACE -> facts.put("summary", "registered the workspace");
@@ -45,20 +48,25 @@ final class EventFacts {
                 verb + " " + outcome.about() + (fields.isEmpty() ? "" : " (" + String.join(", ", fields) + ")"));
     }
 
-    private static void claim(ClaimOutcome outcome, Map<String, Object> facts) {
+    private static void claim(
+            ClaimOutcome outcome, Function<ClaimId, Optional<Claim>> claims, Map<String, Object> facts) {
         switch (outcome) {
             case ClaimOutcome.Refused() -> {
                 facts.put("refused", true);
                 facts.put("summary", "was refused a claim that another agent holds");
             }
-            case ClaimOutcome.Granted(var claim) -> claim("opened ", claim, facts);
-            case ClaimOutcome.Changed(var claim) -> claim("ended ", claim, facts);
+            case ClaimOutcome.Granted(var id) -> claim("claimed ", id, claims.apply(id), facts);
+            case ClaimOutcome.Changed(var id) -> claim("ended the claim on ", id, claims.apply(id), facts);
         }
     }
 
-    private static void claim(String verb, ClaimId claim, Map<String, Object> facts) {
-        facts.put("about", claim.value());
-        facts.put("summary", verb + claim);
+    private static void claim(String verb, ClaimId id, Optional<Claim> claim, Map<String, Object> facts) {
+        facts.put("about", id.value());
+        claim.ifPresent(known -> {
+            facts.put("target", known.target().written());
+            facts.put("intent", known.purpose().intent());
+        });
+        facts.put("summary", verb + claim.map(known -> known.target().written()).orElse(id.value()));
     }
 
     private static void episode(Tx tx, String summary, Map<String, Object> facts) {

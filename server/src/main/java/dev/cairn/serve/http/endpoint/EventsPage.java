@@ -75,8 +75,7 @@ public final class EventsPage implements HttpEndpoint {
         listeners.add(Thread.currentThread());
         try {
             if (!isDraining)
-                new TransactionEventStream(store.feed(), eventName, limits.heartbeat())
-                        .follow(project, after, response);
+                new TransactionEventStream(store, eventName, limits.heartbeat()).follow(project, after, response);
         } catch (InterruptedException e) {
             // The server is stopping; the stream ends and its client reconnects.
         } finally {

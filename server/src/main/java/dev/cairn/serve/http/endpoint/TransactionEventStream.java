@@ -1,8 +1,9 @@
 package dev.cairn.serve.http.endpoint;
 
+import dev.cairn.engine.claim.StoredClaims;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.serve.http.HttpJson;
-import dev.cairn.store.Feed;
+import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -17,12 +18,12 @@ final class TransactionEventStream {
 
     private static final int BATCH_MAX = 500;
 
-    private final Feed feed;
+    private final Store store;
     private final Function<Tx, String> eventName;
     private final Duration heartbeat;
 
-    TransactionEventStream(Feed feed, Function<Tx, String> eventName, Duration heartbeat) {
-        this.feed = feed;
+    TransactionEventStream(Store store, Function<Tx, String> eventName, Duration heartbeat) {
+        this.store = store;
         this.eventName = eventName;
         this.heartbeat = heartbeat;
     }
@@ -36,6 +37,7 @@ final class TransactionEventStream {
         // The connection is closed with the stream, because an idle one would delay a stop.
         response.setHeader("Connection", "close");
         send(response, ": following " + after + "\n\n");
+        var feed = store.feed();
         for (long seen = after; !Thread.interrupted(); ) {
             if (!feed.await(project, seen, heartbeat)) {
                 send(response, ": still here\n\n");
@@ -58,7 +60,7 @@ final class TransactionEventStream {
         return "id: " + tx.seq() + "\nevent: " + eventName.apply(tx) + "\ndata: " + HttpJson.write(tree(tx)) + "\n\n";
     }
 
-    private static Map<String, Object> tree(Tx tx) {
+    private Map<String, Object> tree(Tx tx) {
         var tree = new LinkedHashMap<String, Object>();
         tree.put("tx", tx.id().toString());
         tree.put("seq", tx.seq());
@@ -66,7 +68,7 @@ final class TransactionEventStream {
         tree.put("agent", tx.author().agent().value());
         tree.put("session", tx.author().session().value());
         tree.put("recordedAt", tx.recordedAt().toString());
-        tree.putAll(EventFacts.of(tx));
+        tree.putAll(EventFacts.of(tx, id -> StoredClaims.find(store.snapshot(tx.project()), id)));
         return tree;
     }
 }

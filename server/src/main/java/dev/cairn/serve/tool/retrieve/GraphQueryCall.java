@@ -90,7 +90,6 @@ record GraphQueryCall(RetrieveEngines engines, View view, CallArguments given) {
 
     Answer runCypher() {
         var beside = engines.sources();
-        var _ = graph();
         var queried = engines.queried().of(view);
         var graph = new HistoricGraph(queried.graph(), beside.past(view));
         // Facts that are true now have no end yet.
@@ -99,6 +98,8 @@ record GraphQueryCall(RetrieveEngines engines, View view, CallArguments given) {
         var parameters = new HashMap<>(Map.of("pid", id, "projectId", id, "T", CypherValue.of(moment)));
         given.object("params").forEach((name, value) -> parameters.put(name, CypherParameters.value(name, value)));
         var found = engines.cypher().run(graph, given.text("query"), parameters);
+        // Without code, episodes and tasks can still be asked for; finding nothing is then told as what it is.
+        if (found.rows().isEmpty()) view.requireGraph();
         // A LIMIT of the query counts, unless the call gives a limit.
         boolean isOwn = found.isLimited() && limit() == RetrieveRequest.LIMIT_DEFAULT;
         int rows = isOwn ? CypherAnswer.ROWS_MAX : limit();

@@ -1,0 +1,99 @@
+package dev.cairn.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.model.id.Sha256;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/// What people need while they supervise: names that lead somewhere, and news that come without loading the page again.
+class ViewerUseTest extends ShopInBrowser {
+
+    private static final String PACK = "packs?task=the+total+of+the+cart+counts+an+item+twice";
+
+    @Test
+    void theFeedNamesTheTargetOfAClaimThatHasEnded() {
+        var carol = view.shop.agent("carol");
+        var claim = SharedShop.data(
+                carol, "agent_claim", Map.of("targetId", SharedShop.RATES + "::apply_rate", "intent", "look at it"));
+        SharedShop.data(carol, "agent_release", Map.of("claimId", SharedShop.id(claim, "claimId")));
+        view.open("fleet");
+        browser.awaitText(".feed", "carol claimed apply_rate");
+        browser.awaitText(".feed", "carol no longer holds apply_rate");
+    }
+
+    @Test
+    void sentencesNameCodeShortlyAndLeadToIt() {
+        view.open(PACK);
+        browser.awaitText(".lead a.symbol", "Cart.total");
+        assertThat(browser.run("return document.querySelector('main .lead').innerText")
+                        .asString(""))
+                .contains("Start at Cart.total")
+                .doesNotContain(SharedShop.TOTAL);
+        browser.click(".lead a.symbol");
+        browser.awaitText("h1", "Cart.total");
+    }
+
+    @Test
+    void aCardNamesWhoWorksOnTheTask() {
+        view.open("board");
+        browser.awaitText("[data-status=in_progress] .holder", "bob");
+    }
+
+    @Test
+    void aProjectThatIsRegisteredLaterAppearsByItself() throws IOException {
+        var folder = Files.createDirectories(sibling("late"));
+        Files.writeString(folder.resolve("notes.txt"), "nothing yet\n");
+        var project = "late-" + Sha256.of(folder.toString()).prefix(8);
+        view.openIn(project, "fleet");
+        browser.awaitText(".empty", "There is no project " + project);
+        view.shop.house.register(folder, Map.of());
+        browser.awaitText("h1", "No agents, no conflicts");
+    }
+
+    @Test
+    void aProjectWithoutFilesShowsItsNotesAndChanges() throws IOException {
+        var folder = Files.createDirectories(sibling("plans"));
+        var project = view.emptyProject("plans");
+        Files.delete(folder.resolve("notes.txt"));
+        view.openIn(project, "memory");
+        browser.awaitText("h1", "Nothing is remembered yet");
+        view.openIn(project, "changes");
+        browser.awaitText("h1", "No file or symbol changed");
+    }
+
+    private static Path sibling(String name) {
+        return view.shop.repo.folder().resolveSibling(name);
+    }
+
+    @Test
+    void aTimeIsWrittenAndReadInTheZoneOfThePerson() {
+        view.open("changes?since=2026-01-02T03:04:05Z");
+        var shown = browser.await("return document.querySelector('.since')?.value")
+                .asString("");
+        assertThat(shown)
+                .isEqualTo(browser.run("const d = new Date('2026-01-02T03:04:05Z');"
+                                + "return new Date(d - d.getTimezoneOffset() * 60000).toISOString().slice(0, 19).replace('T', ' ')")
+                        .asString(""));
+        browser.run("document.querySelector('form.filters').requestSubmit()");
+        browser.await("return new URLSearchParams(location.search).get('since').startsWith('2026-01-02T03:04:05')");
+    }
+
+    @Test
+    void theNodesOfABlastRadiusUseTheRoomThereIs() {
+        view.open("code?id=shop/rates.py::apply_rate&view=impact");
+        browser.awaitText(".node", "Cart.total");
+        browser.await("return document.querySelector('.node.start').offsetWidth > 200");
+        browser.size(390, 844);
+        browser.await("return document.querySelector('.node.start').offsetWidth === 188");
+    }
+
+    @Test
+    void thePackShowsItsScoresAlsoWhenItsBudgetDropsThem() {
+        view.open(PACK + "&tokens=1500");
+        browser.awaitText("[aria-labelledby=scores-title]", "Nearness");
+    }
+}
