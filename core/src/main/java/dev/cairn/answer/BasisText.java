@@ -49,6 +49,15 @@ public final class BasisText {
                         .append(Plurals.of(gap.files(), "file"))
                         .append(gap.files() == 1 ? " imports it" : " import it")
                         .append(" from a module that was not found"));
+        basis.find(Gap.ImportedNames.class)
+                .ifPresent(gap -> text.append(", ")
+                        .append(Plurals.of(gap.files(), "file"))
+                        .append(gap.files() == 1 ? " imports or re-exports it" : " import or re-export it"));
+        basis.find(Gap.AlternativeImports.class)
+                .ifPresent(gap -> text.append(", ")
+                        .append(Plurals.of(gap.files(), "file"))
+                        .append(gap.files() == 1 ? " imports its module" : " import its module")
+                        .append(" as one of several"));
         basis.find(Gap.ComputedCalls.class)
                 .ifPresent(gap -> text.append(", ")
                         .append(Plurals.of(gap.sites(), "call"))
@@ -79,6 +88,8 @@ public final class BasisText {
             case Gap.UnresolvedUses _,
                     Gap.UnreadMentions _,
                     Gap.UnresolvedImports _,
+                    Gap.ImportedNames _,
+                    Gap.AlternativeImports _,
                     Gap.ComputedCalls _,
                     Gap.NamedInTexts _,
                     Gap.OutsideCallers _ -> "";
@@ -87,6 +98,8 @@ public final class BasisText {
                         + String.join(", ", where) + (files > where.size() ? " …" : "") + ".";
             case Gap.UnresolvedIndirectUses(var where) ->
                 "Users of users may be missing: unknown receiver at " + where + ".";
+            case Gap.NamedFiles(var file, var where) ->
+                "Users of users may be missing: " + where + " names " + file + ", which may be run.";
             case Gap.UnreadCode(var share) -> unread(share);
             case Gap.UnresolvedFiles(var files, var where) ->
                 "What " + Plurals.of(files, "file") + (files == 1 ? " uses" : " use")
@@ -146,6 +159,12 @@ public final class BasisText {
                 fields.put("where", where);
             }
             case Gap.UnresolvedImports(var files, var where) -> located(fields, files, where);
+            case Gap.ImportedNames(var files, var where) -> located(fields, files, where);
+            case Gap.AlternativeImports(var files, var where) -> located(fields, files, where);
+            case Gap.NamedFiles(var file, var where) -> {
+                fields.put("file", file);
+                fields.put("where", List.of(where));
+            }
             case Gap.ComputedCalls(var sites, var where) -> located(fields, sites, where);
             case Gap.NamedInTexts(var files, var where) -> located(fields, files, where);
             case Gap.OutsideCallers(var reasons) -> fields.put("reasons", reasons);
