@@ -54,6 +54,13 @@ public final class BasisText {
                 .ifPresent(gap -> parts.add(Plurals.of(gap.files(), "file")
                         + Plurals.verb(gap.files(), " that imports", " that import")
                         + " it from a module that was not found"));
+        basis.find(Gap.ImportedNames.class)
+                .ifPresent(gap -> parts.add(Plurals.of(gap.files(), "file")
+                        + Plurals.verb(gap.files(), " that imports or re-exports", " that import or re-export") + " it"));
+        basis.find(Gap.AlternativeImports.class)
+                .ifPresent(gap -> parts.add(Plurals.of(gap.files(), "file")
+                        + Plurals.verb(gap.files(), " that imports", " that import")
+                        + " its module as one of several"));
         basis.find(Gap.ComputedCalls.class)
                 .ifPresent(gap -> parts.add(Plurals.of(gap.sites(), "call") + " by a computed name"));
         basis.find(Gap.NamedInTexts.class)
@@ -86,6 +93,8 @@ public final class BasisText {
             case Gap.UnresolvedUses _,
                     Gap.UnreadMentions _,
                     Gap.UnresolvedImports _,
+                    Gap.ImportedNames _,
+                    Gap.AlternativeImports _,
                     Gap.ComputedCalls _,
                     Gap.NamedInTexts _,
                     Gap.OutsideCallers _ -> "";
@@ -94,6 +103,8 @@ public final class BasisText {
                         + String.join(", ", where) + (files > where.size() ? " …" : "") + ".";
             case Gap.UnresolvedIndirectUses(var where) ->
                 "Users of users may be missing: unknown receiver at " + where + ".";
+            case Gap.NamedFiles(var file, var where) ->
+                "Users of users may be missing: " + where + " names " + file + ", which may be run.";
             case Gap.UnreadCode(var share) -> unread(share);
             case Gap.UnresolvedFiles(var files, var where) ->
                 "What " + Plurals.of(files, "file") + (files == 1 ? " uses" : " use")
@@ -153,6 +164,12 @@ public final class BasisText {
                 fields.put("where", where);
             }
             case Gap.UnresolvedImports(var files, var where) -> located(fields, files, where);
+            case Gap.ImportedNames(var files, var where) -> located(fields, files, where);
+            case Gap.AlternativeImports(var files, var where) -> located(fields, files, where);
+            case Gap.NamedFiles(var file, var where) -> {
+                fields.put("file", file);
+                fields.put("where", List.of(where));
+            }
             case Gap.ComputedCalls(var sites, var where) -> located(fields, sites, where);
             case Gap.NamedInTexts(var files, var where) -> located(fields, files, where);
             case Gap.OutsideCallers(var reasons) -> fields.put("reasons", reasons);

@@ -279,7 +279,11 @@ final class Services implements AutoCloseable {
         return Stream.of(
                         hydrate.pages(),
                         work.pages(new EnvelopeWriter(environment.tokens()), environment.newId()),
-                        code.pages(workspaces, retrieve.views()),
+                        code.pages(
+                                workspaces,
+                                retrieve.views(),
+                                project -> watched.behind(project)
+                                        .or(() -> retrieve.views().pending(project))),
                         List.of(forgetPage()))
                 .flatMap(List::stream)
                 .toList();

@@ -147,6 +147,11 @@ final class GapQuestions {
                 hidesTheReason);
     }
 
+    /// Whether the server knows the symbol.
+    boolean isIndexed(UsedSymbol symbol) {
+        return users(symbol).ok();
+    }
+
     /// Whether the answer about users of a symbol is certain.
     boolean isCertain(UsedSymbol symbol) {
         var answer = users(symbol);

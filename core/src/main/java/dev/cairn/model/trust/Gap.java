@@ -124,6 +124,71 @@ public sealed interface Gap {
         }
     }
 
+    /// Files that import the name, or export it again, and do not use it further as far as is known.
+    ///
+    /// @param files their number
+    /// @param where some of them, as `path:line`
+    record ImportedNames(int files, List<String> where) implements Gap {
+
+        public ImportedNames {
+            where = List.copyOf(where);
+        }
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.MEDIUM;
+        }
+
+        @Override
+        public String kind() {
+            return "imported-names";
+        }
+    }
+
+    /// Files that import the module of the symbol under a name that they also give to another module, depending on
+    /// what they find when they run. Only one of them was followed.
+    ///
+    /// @param files their number
+    /// @param where some of them, as `path:line`
+    record AlternativeImports(int files, List<String> where) implements Gap {
+
+        public AlternativeImports {
+            where = List.copyOf(where);
+        }
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.LOW;
+        }
+
+        @Override
+        public String kind() {
+            return "alternative-imports";
+        }
+    }
+
+    /// A file that runs code which was reached is named in a text, so that whoever reads that text may run it.
+    ///
+    /// @param file the file that runs
+    /// @param where the text, as `path:line`
+    record NamedFiles(String file, String where) implements Gap {
+
+        @Override
+        public boolean isIndirect() {
+            return true;
+        }
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.MEDIUM;
+        }
+
+        @Override
+        public String kind() {
+            return "named-files";
+        }
+    }
+
     /// Calls of a member by a name that is only known at run time, on the object or module that holds the symbol.
     ///
     /// @param sites their number

@@ -1,9 +1,13 @@
 package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.CallFact;
+import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.UseFact;
 import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.target.UnknownTargets;
+import java.util.Arrays;
+import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -35,17 +39,39 @@ public final class UnknownUses {
         return asks(path, file -> targets -> targets.isUnknown(file, use));
     }
 
+    /// The place of a declaration, which is the same in every resolver of the same files.
+    public record DeclarationPlace(String path, int offset) {}
+
+    /// The declarations to which a name that a file imports leads, through any number of modules that pass it on.
+    public synchronized List<DeclarationPlace> imported(String path, ImportFact written, String name) {
+        var known = resolver();
+        if (known == null) return List.of();
+        var names = known.lookups().names();
+        var declarations = known.declarations();
+        var file = declarations.file(path);
+        if (file.isEmpty() || !names.understands(file.get())) return List.of();
+        try {
+            var module = names.rules(file.get()).modules().module(file.get(), written);
+            return names.member(module, file.get(), name) instanceof NameMeaning.Symbols(var symbols)
+                    ? Arrays.stream(symbols)
+                            .mapToObj(symbol -> new DeclarationPlace(
+                                    declarations.fileOf(symbol).path(),
+                                    declarations.fact(symbol).at().offset()))
+                            .toList()
+                    : List.of();
+        } catch (RuntimeException | StackOverflowError e) {
+            resolver = known.fresh();
+            return List.of();
+        }
+    }
+
     private interface FileQuestion {
         Predicate<UnknownTargets> in(FileUnit file);
     }
 
     private synchronized boolean asks(String path, FileQuestion question) {
-        if (source == null) return true;
-        var known = resolver;
-        if (known == null) {
-            known = source.get();
-            resolver = known;
-        }
+        var known = resolver();
+        if (known == null) return true;
         var lookups = known.lookups();
         var file = known.declarations().file(path);
         if (file.isEmpty() || !lookups.names().understands(file.get())) return true;
@@ -56,5 +82,10 @@ public final class UnknownUses {
             resolver = known.fresh();
             return true;
         }
+    }
+
+    private synchronized @Nullable Resolver resolver() {
+        if (source != null && resolver == null) resolver = source.get();
+        return resolver;
     }
 }

@@ -56,6 +56,7 @@ import dev.cairn.serve.http.code.CodeMapPage;
 import dev.cairn.serve.http.code.GraphLinksPage;
 import dev.cairn.serve.http.code.GraphRowsPage;
 import dev.cairn.serve.http.code.GraphVerifyPage;
+import dev.cairn.serve.http.code.PageFreshness;
 import dev.cairn.serve.tool.code.CodeTools;
 import dev.cairn.store.Cache;
 import dev.cairn.store.Store;
@@ -178,12 +179,16 @@ public final class CodeServices implements AutoCloseable {
     }
 
     /// The HTTP endpoints that serve the live graph to commands and other programs.
-    public List<HttpEndpoint> pages(Workspaces workspaces, Views views) {
+    ///
+    /// @param behind why the files of a project may differ from what is shown; empty if they do not
+    public List<HttpEndpoint> pages(
+            Workspaces workspaces, Views views, Function<ProjectId, Optional<String>> behind) {
+        var freshness = new PageFreshness(behind);
         return List.of(
-                new GraphRowsPage(workspaces, views),
+                new GraphRowsPage(workspaces, views, freshness),
                 new GraphVerifyPage(workspaces, views),
-                new CodeMapPage(workspaces, views, communities),
-                new GraphLinksPage(workspaces, views));
+                new CodeMapPage(workspaces, views, communities, freshness),
+                new GraphLinksPage(workspaces, views, freshness));
     }
 
     public CommunityCache communities() {

@@ -15,6 +15,7 @@ import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,7 +37,7 @@ public final class PackageNodes implements NodeSource {
         var graph = view.graph();
         var inCode = inCode(graph, known);
         var byId = new LinkedHashMap<String, AttachedNode>();
-        for (var one : known.packages()) byId.putIfAbsent(id(one), inside(one, known, inCode));
+        for (var one : known.packages()) byId.merge(id(one), inside(one, known, inCode), PackageNodes::both);
         for (var need : known.dependencies())
             if (need.inside().isEmpty()) byId.putIfAbsent(id(need, inCode), outside(need, inCode));
         used(graph, known, byId);
@@ -85,6 +86,13 @@ public final class PackageNodes implements NodeSource {
         }
         return new AttachedNode(
                 id(one), LABELS, properties, ties.stream().distinct().toList());
+    }
+
+    /// One node for two packages of the workspace that have the same name.
+    private static AttachedNode both(AttachedNode first, AttachedNode second) {
+        var ties = new LinkedHashSet<>(first.edges());
+        ties.addAll(second.edges());
+        return new AttachedNode(first.id(), first.labels(), first.properties(), List.copyOf(ties));
     }
 
     private static AttachedNode outside(ResolvedDependency need, Map<String, String> inCode) {

@@ -1,5 +1,6 @@
 package dev.cairn.engine.inspect.finding;
 
+import dev.cairn.engine.inspect.use.UnseenUsers;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
@@ -127,6 +128,7 @@ public final class UnusedCode {
                 && !TestCode.isTest(file)
                 && !graph.isTest(node)
                 && !isDeclaredForOthers(node)
+                && !UnseenUsers.isInPassedObject(graph, node)
                 && !isCalledFromAbove(node);
     }
 

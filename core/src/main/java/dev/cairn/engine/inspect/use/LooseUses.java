@@ -29,6 +29,10 @@ final class LooseUses {
     private static final int LISTED_MAX = 10;
     private static final Pattern MODULE_PARTS = Pattern.compile("[./\\\\:]+");
     private static final Set<String> ROOTS = Set.of("", "@", "~", "#", "src", "lib");
+
+    /// Modules of the own project, never packages: `#shop/cart`, `~shop/cart`.
+    private static final Pattern PROJECT_ALIAS = Pattern.compile("[#~][^/]*");
+
     private static final Set<String> FOLDER_MODULES = Set.of("index", "__init__", "mod", "main");
 
     private final CodeGraph graph;
@@ -117,7 +121,8 @@ final class LooseUses {
     /// Whether the last parts of a module name fit the path of the file that declares the symbol.
     private boolean isModuleOf(String module) {
         var parts = Arrays.stream(MODULE_PARTS.split(withoutEnding(module)))
-                .filter(part -> !ROOTS.contains(part))
+                .filter(part -> !ROOTS.contains(part)
+                        && !PROJECT_ALIAS.matcher(part).matches())
                 .toList();
         if (parts.isEmpty()) return false;
         var path = new ArrayList<>(List.of(withoutEnding(target.path()).split("/", -1)));

@@ -63,7 +63,8 @@ final class NamedInTexts {
     }
 
     private static TextNames read(FileVersion file, String text) {
-        return file.language() == Language.OTHER ? TextNames.ofSettings(text) : TextNames.ofCode(file.language(), text);
+        boolean isSettings = file.language() == Language.OTHER && !TextNames.isNative(file.path());
+        return isSettings ? TextNames.ofSettings(text) : TextNames.ofCode(file.language(), text);
     }
 
     /// The search for the names of one question.
@@ -156,7 +157,9 @@ final class NamedInTexts {
         private boolean mayName(FileVersion file, String name) {
             if (!file.hasStoredContent()) return false;
             var symbol = wanted.find(name).orElseThrow();
-            if (file.language() == Language.OTHER) return symbol.files().isEmpty() && TextNames.isSettings(file.path());
+            if (file.language() == Language.OTHER)
+                return symbol.files().isEmpty()
+                        && (TextNames.isSettings(file.path()) || TextNames.isNative(file.path()));
             return symbol.languages().contains(file.language()) && symbol.isVisibleIn(file.path());
         }
 

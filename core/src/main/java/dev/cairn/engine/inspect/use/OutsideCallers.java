@@ -58,12 +58,15 @@ final class OutsideCallers {
         if (!graph.isSymbol(node) || graph.isTest(node)) return false;
         var fact = graph.declarations().fact(node);
         boolean isKind = fact.kind().isType() || fact.kind() == SymbolKind.FUNCTION || fact.kind() == SymbolKind.METHOD;
-        return isKind && !fact.isLocal() && !fact.is(Modifier.BODILESS);
+        return isKind && !fact.is(Modifier.BODILESS);
     }
 
     private Optional<String> reason(int node) {
+        var unseen = UnseenUsers.reason(graph, node);
+        if (unseen.isPresent()) return unseen;
         var fact = graph.declarations().fact(node);
         var language = graph.declarations().language(node);
+        if (fact.isLocal()) return Optional.empty();
         var registered = Registration.in(language, heading(node, fact));
         if (registered.isPresent()) return Optional.of("registered by " + registered.get());
         int holder = graph.declarations().container(node);

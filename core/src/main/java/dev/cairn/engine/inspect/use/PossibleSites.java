@@ -90,22 +90,12 @@ final class PossibleSites {
     }
 
     private boolean isCandidate(FileUnit file, Expr used, ResolvedSites sites, SourcePosition at) {
-        var name = nameOf(used).flatMap(wanted::find);
+        var name = ParsedLines.nameOf(used).flatMap(wanted::find);
         if (name.isEmpty() || sites.contains(at)) return false;
         boolean needsReceiver = used instanceof Expr.Member;
         return (needsReceiver ? name.get().isMember() : name.get().isTop())
                 && name.get().languages().contains(file.facts().language())
                 && name.get().isVisibleIn(file.path());
-    }
-
-    private static Optional<String> nameOf(Expr used) {
-        return switch (used) {
-            case Expr.Name(var name) -> Optional.of(name);
-            case Expr.Member(var _, var name) -> Optional.of(name);
-            case Expr.New(var type, var _) ->
-                Optional.of(type.name().substring(type.name().lastIndexOf('.') + 1));
-            default -> Optional.empty();
-        };
     }
 
     /// The positions of a file at which an edge starts that is more than an equal name; read when first needed.

@@ -34,7 +34,8 @@ record TextNames(List<WrittenName> names, List<ComposedName> patterns) {
 
     private static final Pattern LOOKUP = Pattern.compile(
             "getattr|hasattr|attrgetter|methodcaller|globals\\(\\)|locals\\(\\)|vars\\(|\\bpatch|spyOn|import_string"
-                    + "|get(?:Declared)?Method|findVirtual|findStatic|invokeMethod|MethodByName|FieldByName|Reflect\\.");
+                    + "|get(?:Declared)?Method|findVirtual|findStatic|invokeMethod|MethodByName|FieldByName|Reflect\\."
+                    + "|Py\\w+_(?:GetAttr|Call|Import)\\w*|PyImport_\\w+|Get(?:Static)?(?:Method|Field)ID");
 
     /// A file with one of these looks members up by names that it may put together.
     private static final Pattern COMPOSING = Pattern.compile("getattr|globals\\(\\)|locals\\(\\)|vars\\(|methodcaller"
@@ -58,6 +59,8 @@ record TextNames(List<WrittenName> names, List<ComposedName> patterns) {
     /// Written by tools, or texts in the languages of readers.
     private static final Pattern NO_SETTINGS = Pattern.compile("(?i)(?:.*[.-]lock(?:\\..*)?|pnpm-lock\\.yaml"
             + "|package-lock\\.json|npm-shrinkwrap\\.json|composer\\.lock|.*\\.min\\..*|.*\\.snap|.*\\.map)");
+
+    private static final Pattern NATIVE = Pattern.compile("(?i).*\\.(?:c|h|cc|cpp|cxx|hpp|hh|hxx|m|mm)");
 
     private static final Set<String> SETTING_LISTS = Set.of("locale", "locales", "i18n", "lang", "translations");
 
@@ -99,6 +102,11 @@ record TextNames(List<WrittenName> names, List<ComposedName> patterns) {
         if (NO_SETTINGS.matcher(name).matches()) return false;
         for (var folder : path.split("/", -1)) if (SETTING_LISTS.contains(folder)) return false;
         return SETTINGS.matcher(name).matches();
+    }
+
+    /// Whether a file is of a language whose code reaches that of others by names in strings alone.
+    static boolean isNative(String path) {
+        return NATIVE.matcher(path).matches();
     }
 
     static TextNames ofSettings(String text) {

@@ -93,15 +93,11 @@ final class UnreadFiles {
         return UnreadLanguage.of(file.path()).map(UnreadLanguage::written);
     }
 
-    /// Whether the parsed part of the file accounts for the name.
-    private static boolean isParsedMention(View view, FileVersion file, String name) {
+    /// Whether the parsed part of a file with syntax errors accounts for every line that has the name.
+    private boolean isParsedMention(View view, FileVersion file, String name) {
         if (!file.isParsed()) return false;
-        var graph = view.graph();
-        var unit = graph.declarations().file(file.path());
-        if (unit.isEmpty()) return false;
-        var details = graph.fileDetails(unit.get());
-        var hash = new int[] {name.hashCode()};
-        return NameMentions.anyOf(details.mentions(), hash) || NameMentions.anyOf(details.declared(), hash);
+        var unit = view.graph().declarations().file(file.path());
+        return unit.isPresent() && ParsedLines.of(view.graph(), unit.get(), name).containsAll(lines(file, name));
     }
 
     private Optional<String> mentioned(FileVersion file, WantedNames wanted) {
@@ -165,6 +161,11 @@ final class UnreadFiles {
     }
 
     private String line(FileVersion file, String name) {
+        return lines(file, name).stream().findFirst().map(line -> ":" + line).orElse("");
+    }
+
+    /// The lines of a file that have a name, in order.
+    private List<Integer> lines(FileVersion file, String name) {
         var lines = text(file).stream().flatMap(String::lines).toList();
         var word = Pattern.compile("(?<![\\p{L}\\p{N}_$])" + Pattern.quote(name) + "(?![\\p{L}\\p{N}_$])"
                 + property(name)
@@ -172,8 +173,7 @@ final class UnreadFiles {
                         .orElse(""));
         return IntStream.range(0, lines.size())
                 .filter(line -> word.matcher(lines.get(line)).find())
-                .mapToObj(line -> ":" + (line + 1))
-                .findFirst()
-                .orElse("");
+                .mapToObj(line -> line + 1)
+                .toList();
     }
 }

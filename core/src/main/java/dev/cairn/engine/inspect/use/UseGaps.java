@@ -22,12 +22,14 @@ public final class UseGaps {
     private final Function<FileVersion, Optional<byte[]>> contents;
     private final UnreadFiles unread;
     private final NamedInTexts texts;
+    private final NamedFiles files;
 
     /// @param contents the text of a file version; empty if it is not stored
     public UseGaps(Function<FileVersion, Optional<byte[]>> contents) {
         this.contents = contents;
         this.unread = new UnreadFiles(contents);
         this.texts = new NamedInTexts(contents);
+        this.files = new NamedFiles(contents);
     }
 
     /// The gaps in the users of some symbols, and in the users of those users.
@@ -44,11 +46,13 @@ public final class UseGaps {
             if (sites.isCut()) gaps.add(cut());
             gaps.addAll(unread.gaps(view, wanted));
             gaps.addAll(LooseUses.gaps(graph, symbols));
+            gaps.addAll(ImportedNames.gaps(graph, view.code().uses(), symbols));
             gaps.addAll(texts.gaps(view, wanted, symbols));
-            gaps.addAll(OutsideCallers.gaps(view, symbols, contents));
             gaps.addAll(largeFiles(view, wanted));
         }
+        gaps.addAll(OutsideCallers.gaps(view, symbols, contents));
         if (!gaps.isEmpty()) return gaps;
+        files.gap(view, users).ifPresent(gaps::add);
         var indirect = WantedNames.of(graph, users);
         indirect.removeAll(wanted.all());
         if (indirect.isEmpty()) return gaps;

@@ -42,7 +42,7 @@ public final class UnknownTargets {
         return switch (used) {
             case Expr.Name(var name) -> isUnknownName(name, place);
             case Expr.Member(Expr.Super _, var _) -> false;
-            case Expr.Member(var of, var _) -> mayBeOurs(types.of(of, place), of, place);
+            case Expr.Member(var of, var _) -> isPartOfOutside(of, place) || mayBeOurs(types.of(of, place), of, place);
             case Expr.New(var type, var _) -> !types.of(type, place).isKnown();
             default -> false;
         };
@@ -71,6 +71,17 @@ public final class UnknownTargets {
                     ValueType.Returns _,
                     ValueType.Shape _ -> false;
         };
+    }
+
+    /// Whether a receiver is read from a parameter of an external type: `state` in `context.state.used`. Where types may
+    /// be generic or are not declared at all, that part may be of a type of the workspace.
+    private boolean isPartOfOutside(Expr of, UseSite place) {
+        if (names.rules(place.file()).types().typesAreComplete()) return false;
+        if (!(of instanceof Expr.Member) || !(types.of(of, place) instanceof ValueType.Outside)) return false;
+        var root = of;
+        for (int depth = 0; depth < TypeInference.CHAIN_MAX && root instanceof Expr.Member(var inner, var _); depth++)
+            root = inner;
+        return root instanceof Expr.Name(var name) && names.isParameter(name, place);
     }
 
     /// Where types are not declared, an object may have members of types that it is combined with elsewhere.

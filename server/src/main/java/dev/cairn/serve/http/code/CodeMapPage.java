@@ -24,11 +24,13 @@ public final class CodeMapPage implements HttpEndpoint {
     private final Workspaces workspaces;
     private final Views views;
     private final CommunityCache communities;
+    private final PageFreshness freshness;
 
-    public CodeMapPage(Workspaces workspaces, Views views, CommunityCache communities) {
+    public CodeMapPage(Workspaces workspaces, Views views, CommunityCache communities, PageFreshness freshness) {
         this.workspaces = workspaces;
         this.views = views;
         this.communities = communities;
+        this.freshness = freshness;
     }
 
     @Override
@@ -47,7 +49,11 @@ public final class CodeMapPage implements HttpEndpoint {
                 HeaderIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
         var moment = moment(request.getParameter("asOf"));
         try (var view = views.open(workspace.project(), moment)) {
-            HttpJson.sendTagged(request, response, HttpJson.write(new CodeMap(view.communities(communities)).tree()));
+            var tree = new CodeMap(view.communities(communities)).tree();
+            HttpJson.sendTagged(
+                    request,
+                    response,
+                    HttpJson.write(moment.equals(AsOf.NOW) ? freshness.with(tree, workspace.project()) : tree));
         }
     }
 

@@ -3,6 +3,7 @@ package dev.cairn.serve.http.code;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
 import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
@@ -26,10 +27,12 @@ public final class GraphLinksPage implements HttpEndpoint {
 
     private final Workspaces workspaces;
     private final Views views;
+    private final PageFreshness freshness;
 
-    public GraphLinksPage(Workspaces workspaces, Views views) {
+    public GraphLinksPage(Workspaces workspaces, Views views, PageFreshness freshness) {
         this.workspaces = workspaces;
         this.views = views;
+        this.freshness = freshness;
     }
 
     @Override
@@ -50,7 +53,11 @@ public final class GraphLinksPage implements HttpEndpoint {
         var asOf = CodeMapPage.moment(body.get("asOf") instanceof String written ? written : null);
         var ids = ids(body);
         try (var view = views.open(workspace.project(), asOf)) {
-            HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(new GraphLinks(view.graph()).among(ids)));
+            var links = new GraphLinks(view.graph()).among(ids);
+            HttpJson.send(
+                    response,
+                    HttpServletResponse.SC_OK,
+                    HttpJson.write(asOf.equals(AsOf.NOW) ? freshness.with(links, workspace.project()) : links));
         }
     }
 

@@ -33,10 +33,12 @@ public final class GraphRowsPage implements HttpEndpoint {
 
     private final Workspaces workspaces;
     private final Views views;
+    private final PageFreshness freshness;
 
-    public GraphRowsPage(Workspaces workspaces, Views views) {
+    public GraphRowsPage(Workspaces workspaces, Views views, PageFreshness freshness) {
         this.workspaces = workspaces;
         this.views = views;
+        this.freshness = freshness;
     }
 
     @Override
@@ -61,10 +63,9 @@ public final class GraphRowsPage implements HttpEndpoint {
         var after = Optional.ofNullable(request.getParameter("after")).orElse("");
         var edges = wantsEdges ? Optional.of(filter) : Optional.<GraphRows.RowFilter>empty();
         var file = request.getParameter("file");
+        var answer = file == null ? part(rows, edges, after) : ofFile(rows, edges, file);
         HttpJson.send(
-                response,
-                HttpServletResponse.SC_OK,
-                HttpJson.write(file == null ? part(rows, edges, after) : ofFile(rows, edges, file)));
+                response, HttpServletResponse.SC_OK, HttpJson.write(freshness.with(answer, workspace.project())));
     }
 
     @SuppressWarnings("OptionalUsedAsFieldOrParameterType")
