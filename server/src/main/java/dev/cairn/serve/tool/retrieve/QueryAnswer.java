@@ -110,7 +110,8 @@ final class QueryAnswer {
             fields.put("digest", NodeDigests.of(graph, node.getAsInt()));
         }
         fields.put("score", Math.round(hit.score() * SCORE_STEPS) / SCORE_STEPS);
-        fields.put("why", reasons(hit));
+        fields.put(
+                "why", hit.why().stream().map(HitReason::written).collect(Collectors.joining(", ")));
         return fields;
     }
 }
