@@ -66,7 +66,8 @@ class NamesTest {
 
     @Test
     void noDocumentationCommentBreaksOff() {
-        assertThat(SourceFiles.main().stream().flatMap(NamesTest::brokenComments)).isEmpty();
+        assertThat(SourceFiles.main().stream().flatMap(NamesTest::brokenComments))
+                .isEmpty();
     }
 
     @Test

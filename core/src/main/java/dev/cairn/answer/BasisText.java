@@ -56,7 +56,8 @@ public final class BasisText {
                         + " it from a module that was not found"));
         basis.find(Gap.ImportedNames.class)
                 .ifPresent(gap -> parts.add(Plurals.of(gap.files(), "file")
-                        + Plurals.verb(gap.files(), " that imports or re-exports", " that import or re-export") + " it"));
+                        + Plurals.verb(gap.files(), " that imports or re-exports", " that import or re-export")
+                        + " it"));
         basis.find(Gap.AlternativeImports.class)
                 .ifPresent(gap -> parts.add(Plurals.of(gap.files(), "file")
                         + Plurals.verb(gap.files(), " that imports", " that import")

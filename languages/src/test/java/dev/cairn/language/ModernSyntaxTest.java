@@ -52,7 +52,8 @@ class ModernSyntaxTest {
     private static List<Snippet> snippets(Written language) {
         try {
             var all = new ArrayList<Snippet>();
-            var parts = Files.readString(SNIPPETS.resolve(language.name() + ".txt")).split("(?m)^" + HEADING, -1);
+            var parts =
+                    Files.readString(SNIPPETS.resolve(language.name() + ".txt")).split("(?m)^" + HEADING, -1);
             for (var part : Arrays.asList(parts).subList(1, parts.length)) {
                 int end = part.indexOf('\n');
                 all.add(new Snippet(part.substring(0, end), part.substring(end + 1)));

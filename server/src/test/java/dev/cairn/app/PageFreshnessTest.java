@@ -28,7 +28,8 @@ class PageFreshnessTest {
 
             for (var page : List.of("/graph/symbols", "/graph/edges", "/graph/map", "/graph/symbols?file=till.py"))
                 assertThat(house.get(page).body()).as(page).contains("\"stale\":true", "is not watched");
-            assertThat(house.post("/graph/links", "{\"ids\":[\"till.py::total\"]}").body())
+            assertThat(house.post("/graph/links", "{\"ids\":[\"till.py::total\"]}")
+                            .body())
                     .contains("\"stale\":true", "is not watched");
         } finally {
             machine.close();

@@ -38,8 +38,7 @@ class UnseenUsersTest {
                         type Car struct{}
 
                         func (c Car) Render(to string) error { return nil }
-                        """)
-                .write("rail/broken.go", "package rail\nfunc ( { thing.Park( }}} ((\n");
+                        """).write("rail/broken.go", "package rail\nfunc ( { thing.Park( }}} ((\n");
         shop.commit("Open", Instant.parse("2025-03-03T10:00:00Z"));
         house = new InProcessDaemon(machine, shop.folder(), folder);
         house.data("graph_rebuild", Map.of("mode", "full"));

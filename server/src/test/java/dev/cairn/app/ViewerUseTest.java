@@ -72,11 +72,12 @@ class ViewerUseTest extends ShopInBrowser {
     @Test
     void aTimeIsWrittenAndReadInTheZoneOfThePerson() {
         view.open("changes?since=2026-01-02T03:04:05Z");
-        var shown = browser.await("return document.querySelector('.since')?.value")
-                .asString("");
+        var shown =
+                browser.await("return document.querySelector('.since')?.value").asString("");
         assertThat(shown)
-                .isEqualTo(browser.run("const d = new Date('2026-01-02T03:04:05Z');"
-                                + "return new Date(d - d.getTimezoneOffset() * 60000).toISOString().slice(0, 19).replace('T', ' ')")
+                .isEqualTo(browser.run(
+                                "const d = new Date('2026-01-02T03:04:05Z');"
+                                        + "return new Date(d - d.getTimezoneOffset() * 60000).toISOString().slice(0, 19).replace('T', ' ')")
                         .asString(""));
         browser.run("document.querySelector('form.filters').requestSubmit()");
         browser.await("return new URLSearchParams(location.search).get('since').startsWith('2026-01-02T03:04:05')");

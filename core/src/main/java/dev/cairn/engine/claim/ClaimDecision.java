@@ -63,7 +63,8 @@ record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims
         return held.map(claim -> keep(draft, claim)).orElseGet(() -> grant(draft, others));
     }
 
-    /// Whether the claims are those of the only absent agent that the requesting one may have been in earlier builds, which
+    /// Whether the claims are those of the only absent agent that the requesting one may have been in earlier builds,
+    // which
     /// gave it another name.
     private boolean areOfFormerName(Draft draft, List<Claim> claims) {
         var agent = request.author().agent();

@@ -82,7 +82,8 @@ final class PackSlots {
     /// The first piece, then further code, then dependencies; whatever the lists leave goes to more code.
     private int fillCode(PackCandidates candidates, int room) {
         boolean isSmall = budget <= SMALL_BUDGET_MAX;
-        var names = new SlotBudget((int) (budget * (isSmall ? PackTuning.LISTED_SHARE_SMALL : PackTuning.LISTED_SHARE)));
+        var names =
+                new SlotBudget((int) (budget * (isSmall ? PackTuning.LISTED_SHARE_SMALL : PackTuning.LISTED_SHARE)));
         var around = new SlotBudget(isSmall ? 0 : (int) (budget * PackTuning.AROUND_SHARE));
         var code = new SlotBudget(Math.max(0, room - names.left - around.left));
         candidates.bodies().stream()

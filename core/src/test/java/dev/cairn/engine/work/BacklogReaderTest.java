@@ -185,8 +185,8 @@ class BacklogReaderTest {
                         Map.of("url", "bd-5", "reference_type", "entity_ref"),
                         Map.of("url", "https://example.org/bd-5", "reference_type", "external_url"))));
 
-        assertThat(fixture.<List<String>>ask(
-                        backlog -> EntityReferences.references(backlog.entity("bd-2").orElseThrow())))
+        assertThat(fixture.<List<String>>ask(backlog ->
+                        EntityReferences.references(backlog.entity("bd-2").orElseThrow())))
                 .containsExactly("bd-5");
         assertThat(fixture.<List<String>>ask(backlog ->
                         backlog.referring("bd-5").stream().map(Entity::id).toList()))

@@ -181,8 +181,7 @@ public final class CodeServices implements AutoCloseable {
     /// The HTTP endpoints that serve the live graph to commands and other programs.
     ///
     /// @param behind why the files of a project may differ from what is shown; empty if they do not
-    public List<HttpEndpoint> pages(
-            Workspaces workspaces, Views views, Function<ProjectId, Optional<String>> behind) {
+    public List<HttpEndpoint> pages(Workspaces workspaces, Views views, Function<ProjectId, Optional<String>> behind) {
         var freshness = new PageFreshness(behind);
         return List.of(
                 new GraphRowsPage(workspaces, views, freshness),

@@ -121,8 +121,8 @@ final class LooseUses {
     /// Whether the last parts of a module name fit the path of the file that declares the symbol.
     private boolean isModuleOf(String module) {
         var parts = Arrays.stream(MODULE_PARTS.split(withoutEnding(module)))
-                .filter(part -> !ROOTS.contains(part)
-                        && !PROJECT_ALIAS.matcher(part).matches())
+                .filter(part ->
+                        !ROOTS.contains(part) && !PROJECT_ALIAS.matcher(part).matches())
                 .toList();
         if (parts.isEmpty()) return false;
         var path = new ArrayList<>(List.of(withoutEnding(target.path()).split("/", -1)));

@@ -31,7 +31,8 @@ final class NamedFiles {
         var paths = new TreeSet<String>();
         var graph = view.graph();
         for (int node : nodes)
-            if (graph.isFile(node) && !graph.isTest(node) && !UnseenUsers.isImported(graph, node)) paths.add(graph.path(node));
+            if (graph.isFile(node) && !graph.isTest(node) && !UnseenUsers.isImported(graph, node))
+                paths.add(graph.path(node));
         return paths.stream()
                 .limit(RUN_MAX)
                 .flatMap(path -> where(view, path).<Gap>map(at -> new Gap.NamedFiles(path, at)).stream())
@@ -68,8 +69,11 @@ final class NamedFiles {
         int number = 0;
         for (var line : text.split("\n", -1)) {
             number++;
-            boolean isComment = line.stripLeading().startsWith("#") || line.stripLeading().startsWith("//");
-            if (!isComment && !line.stripLeading().startsWith("*") && written.matcher(line).find()) return number;
+            boolean isComment =
+                    line.stripLeading().startsWith("#") || line.stripLeading().startsWith("//");
+            if (!isComment
+                    && !line.stripLeading().startsWith("*")
+                    && written.matcher(line).find()) return number;
         }
         return 0;
     }

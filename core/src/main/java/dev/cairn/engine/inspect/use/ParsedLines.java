@@ -19,7 +19,8 @@ final class ParsedLines {
         var facts = file.facts();
         for (var symbol : facts.symbols())
             if (symbol.name().equals(name)) lines.add(symbol.at().line());
-        for (var call : facts.calls()) if (isNamed(call, name)) lines.add(call.at().line());
+        for (var call : facts.calls())
+            if (isNamed(call, name)) lines.add(call.at().line());
         for (var use : facts.uses()) if (isNamed(use, name)) lines.add(use.at().line());
         for (int index = 0; index < facts.symbols().size(); index++) add(graph, file.symbol(index), name, lines);
         add(graph, graph.fileNode(file), name, lines);
@@ -28,7 +29,8 @@ final class ParsedLines {
 
     private static void add(CodeGraph graph, int from, String name, Set<Integer> lines) {
         for (int edge = graph.firstOut(from); edge < graph.firstOut(from + 1); edge++)
-            if (graph.name(graph.to(edge)).equals(name)) lines.add(graph.edge(edge).line());
+            if (graph.name(graph.to(edge)).equals(name))
+                lines.add(graph.edge(edge).line());
     }
 
     private static boolean isNamed(CallFact call, String name) {

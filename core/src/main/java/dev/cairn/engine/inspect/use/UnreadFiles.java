@@ -97,7 +97,8 @@ final class UnreadFiles {
     private boolean isParsedMention(View view, FileVersion file, String name) {
         if (!file.isParsed()) return false;
         var unit = view.graph().declarations().file(file.path());
-        return unit.isPresent() && ParsedLines.of(view.graph(), unit.get(), name).containsAll(lines(file, name));
+        return unit.isPresent()
+                && ParsedLines.of(view.graph(), unit.get(), name).containsAll(lines(file, name));
     }
 
     private Optional<String> mentioned(FileVersion file, WantedNames wanted) {

@@ -74,8 +74,8 @@ public final class UnseenUsers {
     private boolean isReadAsAWhole(int variable) {
         for (int row = graph.firstIn(variable); row < graph.firstIn(variable + 1); row++) {
             int edge = graph.inEdge(row);
-            if (isUse(graph.type(edge)) && !usesMember(graph.from(edge), variable, graph.edge(edge).line()))
-                return true;
+            if (isUse(graph.type(edge))
+                    && !usesMember(graph.from(edge), variable, graph.edge(edge).line())) return true;
         }
         return false;
     }

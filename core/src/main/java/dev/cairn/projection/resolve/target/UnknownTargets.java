@@ -73,7 +73,8 @@ public final class UnknownTargets {
         };
     }
 
-    /// Whether a receiver is read from a parameter of an external type: `state` in `context.state.used`. Where types may
+    /// Whether a receiver is read from a parameter of an external type: `state` in `context.state.used`. Where types
+    // may
     /// be generic or are not declared at all, that part may be of a type of the workspace.
     private boolean isPartOfOutside(Expr of, UseSite place) {
         if (names.rules(place.file()).types().typesAreComplete()) return false;

@@ -64,8 +64,7 @@ public final class GraphRowsPage implements HttpEndpoint {
         var edges = wantsEdges ? Optional.of(filter) : Optional.<GraphRows.RowFilter>empty();
         var file = request.getParameter("file");
         var answer = file == null ? part(rows, edges, after) : ofFile(rows, edges, file);
-        HttpJson.send(
-                response, HttpServletResponse.SC_OK, HttpJson.write(freshness.with(answer, workspace.project())));
+        HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(freshness.with(answer, workspace.project())));
     }
 
     @SuppressWarnings("OptionalUsedAsFieldOrParameterType")

@@ -88,7 +88,8 @@ final class QueryAnswer {
 
     /// Where the words of the question occur, or why else the place was found.
     private static String reason(CodeHit hit) {
-        var places = hit.why().stream().filter(PLACES::containsKey).map(PLACES::get).toList();
+        var places =
+                hit.why().stream().filter(PLACES::containsKey).map(PLACES::get).toList();
         var reasons = hit.why().stream()
                 .filter(why -> !ONLY_ORDER.contains(why))
                 .map(HitReason::written)
@@ -110,8 +111,7 @@ final class QueryAnswer {
             fields.put("digest", NodeDigests.of(graph, node.getAsInt()));
         }
         fields.put("score", Math.round(hit.score() * SCORE_STEPS) / SCORE_STEPS);
-        fields.put(
-                "why", hit.why().stream().map(HitReason::written).collect(Collectors.joining(", ")));
+        fields.put("why", hit.why().stream().map(HitReason::written).collect(Collectors.joining(", ")));
         return fields;
     }
 }
