@@ -64,8 +64,7 @@ record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims
     }
 
     /// Whether the claims are those of the only absent agent that the requesting one may have been in earlier builds,
-    // which
-    /// gave it another name.
+    /// which gave it another name.
     private boolean areOfFormerName(Draft draft, List<Claim> claims) {
         var agent = request.author().agent();
         if (claims.isEmpty() || claims.stream().anyMatch(claim -> !isFormer(agent, claim))) return false;

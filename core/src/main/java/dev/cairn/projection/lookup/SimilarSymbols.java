@@ -65,7 +65,7 @@ final class SimilarSymbols {
     /// A symbol and its distance from the requested name.
     ///
     /// @param isOtherCase whether one of the names begins with a capital and the other does not, as names of types
-    // and of
+    /// and of
     ///     functions do
     private record Near(int distance, boolean isOtherCase, String id) implements Comparable<Near> {
 

@@ -15,7 +15,7 @@ import tools.jackson.dataformat.yaml.YAMLParser;
 
 /// Reads YAML without changing a value: an alias is the value it repeats, null (also `~`) is an empty `Optional`,
 /// decimals keep their digits, and a number that would be written differently (`007`, `1_000`) stays text, as do the
-// words `yes` and `no`.
+/// words `yes` and `no`.
 final class YamlValues {
 
     /// The value of a YAML text.

@@ -63,8 +63,7 @@ public final class BundleReadTracker {
         private final Set<String> outside = new HashSet<>();
 
         /// The files outside of the bundle that are not recorded yet. They are written together with the next file of
-        // the
-        /// bundle, so that not every read causes a write.
+        /// the bundle, so that not every read causes a write.
         private final SequencedSet<String> waiting = new TreeSet<>();
 
         TrackedBundle(BundleRecord bundle) {

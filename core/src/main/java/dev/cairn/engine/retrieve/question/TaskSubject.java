@@ -12,7 +12,7 @@ public final class TaskSubject {
             + "rewrite|separate|set|show|simplify|skip|speed|stop|support|switch|tidy|try|tweak|type|unify|update|write";
 
     /// An area such as `[cart]` or `fix(cart):` may precede the verb; a name that is written like code is no verb.
-    // All quantifiers are bounded, so that matching time stays linear.
+    /// All quantifiers are bounded, so that matching time stays linear.
     private static final Pattern OPENING = Pattern.compile("(?i)^(\\s{0,20}(?:\\[[^\\]\\n]{1,60}]\\s{0,4})?"
             + "(?:[\\w./*-]{1,40}(?:\\([^)\\n]{0,60}\\))?!?:\\s{1,4})?)(?:" + VERBS
             + ")(?:e?s|e?d|ing)?(?=\\s{1,4}\\S)");

@@ -193,7 +193,7 @@ public final class SignalScorer {
     }
 
     /// Whether one name is that of an existing or inherited member of the other; one that is still to be written is
-    // added there.
+    /// added there.
     private boolean isMember(NameMention one, NameMention other) {
         if (!one.holder().equals(other.name())) return false;
         return !context.text().symbolsNamed(one.written(), 1).isEmpty()

@@ -74,8 +74,7 @@ public final class UnknownTargets {
     }
 
     /// Whether a receiver is read from a parameter of an external type: `state` in `context.state.used`. Where types
-    // may
-    /// be generic or are not declared at all, that part may be of a type of the workspace.
+    /// may be generic or are not declared at all, that part may be of a type of the workspace.
     private boolean isPartOfOutside(Expr of, UseSite place) {
         if (names.rules(place.file()).types().typesAreComplete()) return false;
         if (!(of instanceof Expr.Member) || !(types.of(of, place) instanceof ValueType.Outside)) return false;
