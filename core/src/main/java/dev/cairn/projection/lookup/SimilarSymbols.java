@@ -64,9 +64,7 @@ final class SimilarSymbols {
 
     /// A symbol and its distance from the requested name.
     ///
-    /// @param isOtherCase whether one of the names begins with a capital and the other does not, as names of types
-    /// and of
-    ///     functions do
+    /// @param isOtherCase whether only one of the names begins with a capital, as those of types do
     private record Near(int distance, boolean isOtherCase, String id) implements Comparable<Near> {
 
         private static final Comparator<Near> ORDER = Comparator.comparingInt(Near::distance)
