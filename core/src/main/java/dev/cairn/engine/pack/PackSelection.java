@@ -219,7 +219,8 @@ final class PackSelection {
         for (boolean isAside : new boolean[] {false, true})
             all.forEach((node, seed) -> {
                 boolean isWanted = seeds.containsKey(node) || !seed.reason().is(ReasonKind.RECENT_ONLY);
-                boolean isLate = isFileBehindSymbols(node, seed, first) || (!seeds.containsKey(node) && isAsideFile(node));
+                boolean isLate =
+                        isFileBehindSymbols(node, seed, first) || (!seeds.containsKey(node) && isAsideFile(node));
                 if (isWanted && isLate == isAside)
                     bodies.add(new RankedNode(node, seed.score(), ranks.getOrDefault(node, 0.0), seed.reason()));
             });
