@@ -200,11 +200,13 @@ final class PackSelection {
     private List<RankedNode> bodies(Map<Integer, Seed> hits, Map<Integer, Seed> seeds, Map<Integer, Double> ranks) {
         var all = new LinkedHashMap<>(seeds);
         hits.forEach(all::putIfAbsent);
+        int first = all.firstEntry().getKey();
         var bodies = new ArrayList<RankedNode>();
         for (boolean isAside : new boolean[] {false, true})
             all.forEach((node, seed) -> {
                 boolean isWanted = seeds.containsKey(node) || !seed.reason().is(ReasonKind.RECENT_ONLY);
-                boolean isLate = isFileBehindSymbols(node, all) || (!seeds.containsKey(node) && isAsideFile(node));
+                boolean isLate =
+                        isFileBehindSymbols(node, seed, first) || (!seeds.containsKey(node) && isAsideFile(node));
                 if (isWanted && isLate == isAside)
                     bodies.add(new RankedNode(node, seed.score(), ranks.getOrDefault(node, 0.0), seed.reason()));
             });
@@ -212,13 +214,10 @@ final class PackSelection {
     }
 
     /// Whether a hit is a file with symbols that the task does not name, and not the first hit.
-    private boolean isFileBehindSymbols(int node, LinkedHashMap<Integer, Seed> hits) {
-        var first = hits.firstEntry();
-        if (graph.isSymbol(node) || first.getKey().equals(node)) return false;
-        boolean isNamed = Optional.ofNullable(hits.get(node))
-                .filter(seed -> seed.reason().isNamed())
-                .isPresent();
-        return !isNamed
+    private boolean isFileBehindSymbols(int node, Seed seed, int first) {
+        return node != first
+                && !graph.isSymbol(node)
+                && !seed.reason().isNamed()
                 && graph.file(node).stream()
                         .anyMatch(file -> !file.facts().symbols().isEmpty());
     }
