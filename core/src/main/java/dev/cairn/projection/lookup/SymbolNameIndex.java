@@ -9,12 +9,10 @@ import java.util.Map;
 /// An index of a graph's symbols by name, for callers that look up thousands of names.
 public final class SymbolNameIndex {
 
-    private final CodeGraph graph;
     private final SymbolLookup lookup;
     private final Map<String, List<Integer>> byName = new HashMap<>();
 
     public SymbolNameIndex(CodeGraph graph) {
-        this.graph = graph;
         this.lookup = new SymbolLookup(graph);
         for (int node = 0; node < graph.symbols(); node++)
             byName.computeIfAbsent(graph.name(node), _ -> new ArrayList<>(1)).add(node);
