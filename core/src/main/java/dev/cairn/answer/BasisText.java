@@ -17,7 +17,7 @@ public final class BasisText {
 
     private BasisText() {}
 
-    /// The number of users with what is possible beside them: `0 resolved users, 57 possible (same name, unknown
+    /// The number of users, and of uses that may be further ones: `0 resolved users, 57 possible (same name, unknown
     /// receiver)`.
     public static String users(int users, Basis basis) {
         return amount(users, basis) + (users == 1 ? " user" : " users") + possible(basis);

@@ -69,7 +69,7 @@ public final class Views {
         graphs.listen(this::beforeReaders);
     }
 
-    /// Makes the text of the next graph ready, so that readers find both. Without it they do that themselves.
+    /// Prepares the text of the next graph before readers get the graph. If this fails, the first reader does it.
     private Runnable beforeReaders(ProjectId project, CodeState next) {
         try {
             texts.follow(project, next.files().versions(), next.view().seq());

@@ -88,7 +88,7 @@ public final class HookStarter {
         }
     }
 
-    /// The name that the client's connection has: the one that is set, else its default name.
+    /// The agent name of the client's connection: the configured name, else the default name.
     private String agent(Path folder) {
         return terminal.settings()
                 .text(Setting.AGENT)

@@ -23,7 +23,7 @@ final class ChangeAccumulator {
     /// The same for several changes while git works in the tree.
     static final int GIT_FACTOR = 10;
 
-    /// After so many changes, more of them may come later.
+    /// A burst of many changes is delivered after this time without further ones, because it may be a checkout.
     private static final Duration CHECKOUT_QUIET = Duration.ofMillis(500);
 
     /// With more new folders, the rules of the whole tree are read again.

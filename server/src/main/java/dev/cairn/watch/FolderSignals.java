@@ -67,7 +67,7 @@ interface FolderSignals extends AutoCloseable {
     /// Waits for events and dispatches them; returns whether there were any.
     boolean await(Duration atMost) throws InterruptedException, IOException;
 
-    /// Whether events wait that no listener has received; always false where the system does not tell.
+    /// Whether there are events that no listener has received yet; always false where the system cannot say so.
     default boolean hasUnread() {
         return false;
     }

@@ -120,7 +120,8 @@ public final class ArchitectureCheck {
                 "Add its path to a layer of " + ArchitectureRules.PATH + ", or to `ignore`.");
     }
 
-    /// Rules may name the package that code writes where the graph names the external package that contains it.
+    /// Checks the package name that the code uses. Rules may contain this name, while the graph knows only the external
+    /// package around it.
     private Optional<String> objectionByPackage(FileUnit file, Layer layer, String id) {
         var names = graph.externalNames();
         return file.facts().moduleImports().stream()

@@ -19,7 +19,8 @@ public interface AgentReturns {
     /// @param lost claims that ended without its doing since then, newest first
     /// @param changedCode a line for each file it worked on that changed since then
     /// @param formerNames names that an earlier build may have given to it, if it has written nothing under its own
-    /// @param places where the holders of the open claims work, and where else the code of its own was changed
+    /// @param places where the holders of the open claims work, and in which other worktrees the code that the
+    ///     agent has claimed was changed
     record AgentReturn(
             Optional<Tx> lastWrite,
             boolean hasWritten,

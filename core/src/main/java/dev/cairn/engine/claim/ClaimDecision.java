@@ -89,8 +89,8 @@ record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims
         return CommitDecision.accept(held.id().value());
     }
 
-    /// The claim at the version that its target has in the worktree of this request, if the agent has changed to
-    /// another worktree; empty if the target has changed since it was read.
+    /// The held claim. If its agent now works in another worktree, it gets the version of the target there; empty if
+    /// the target has changed since that version was read.
     private Optional<Claim> atVersionHere(Draft draft, Claim held) {
         var version = prepared.version();
         if (version.isEmpty() || held.isHeldIn(draft.project().worktree())) return Optional.of(held);

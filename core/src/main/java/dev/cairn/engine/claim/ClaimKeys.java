@@ -28,8 +28,8 @@ public final class ClaimKeys {
         return new RecordKey(RecordKind.CLAIM, CLAIMS + id.value());
     }
 
-    /// The key prefixes under which an open claim is stored in addition to its id; a number tells claims with the same
-    /// prefix apart.
+    /// The key prefixes under which an open claim is stored in addition to its id. Claims with the same prefix are
+    /// numbered.
     static List<String> prefixes(Claim claim) {
         var places = new ArrayList<String>();
         places.add(prefix(claim.target()) + END);

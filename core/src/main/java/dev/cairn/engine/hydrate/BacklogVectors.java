@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 /// Only the present state has vectors.
 public final class BacklogVectors {
 
-    /// The model reads about this much of a text; the title and the beginning of the description tell what it is about.
+    /// The model reads about this much of a text. The title and the beginning of the description are enough to know the
+    /// subject.
     private static final int TEXT_CHARS_MAX = 600;
 
     private final VectorFeed feed;

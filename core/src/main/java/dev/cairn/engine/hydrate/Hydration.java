@@ -24,7 +24,7 @@ public final class Hydration {
         this(advisors, meter, false);
     }
 
-    /// Only the seven original stages, worded and cut as in recorded answers, for comparison with those.
+    /// Runs only the seven original stages, with their wording and limits, for comparison with recorded answers.
     public static Hydration asRecorded() {
         return new Hydration(List.of(), AnswerCost.BY_LENGTH, true);
     }

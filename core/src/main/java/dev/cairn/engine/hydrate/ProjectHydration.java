@@ -58,7 +58,7 @@ public final class ProjectHydration {
             var meaning = view.isNow()
                     ? vectors.map(items -> items.of(view.project(), backlog)).orElse(MeaningSearch.NONE)
                     : MeaningSearch.NONE;
-            // Suggestions tell ages in days, so an answer is good for the day at most.
+            // Suggestions contain ages in days, so an answer is cached until the end of the day at most.
             var moment = new ContextCache.KeyMoment(view.seq(), now.truncatedTo(ChronoUnit.DAYS), meaning.watermark());
             var key = new ContextCache.ContextKey(view.project(), asOf, request, meter.key(), moment);
             var cached = cache.find(key);

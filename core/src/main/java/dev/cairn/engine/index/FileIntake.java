@@ -60,7 +60,7 @@ public final class FileIntake {
         return chunk.taken();
     }
 
-    /// Files held in memory together.
+    /// A batch of files whose contents are in memory at the same time.
     private final class Chunk {
 
         private final List<LoadedFile> held = new ArrayList<>();

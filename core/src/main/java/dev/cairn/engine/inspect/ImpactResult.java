@@ -17,7 +17,7 @@ public record ImpactResult(
         List<Claim> claims,
         List<DeletedSymbols.DeletedSymbol> deleted) {
 
-    /// The number of users, of files that hold them, of users by depth, and what they rest on.
+    /// The number of users, of files with users, and of users by depth, with the basis of these numbers.
     public record ImpactCounts(int users, int files, List<Integer> byDepth, Basis basis) {
 
         public ImpactCounts {

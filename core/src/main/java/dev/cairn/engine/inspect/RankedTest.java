@@ -45,7 +45,7 @@ public record RankedTest(FileUnit file, double score, Map<TestSignal, Double> si
         return signals.getOrDefault(TestSignal.NAME, 0d) >= TestTuning.NAMED_MIN;
     }
 
-    /// Whether something besides its folder and its subject speaks for it.
+    /// Whether there is evidence other than a near folder and common words.
     public boolean hasOwnEvidence() {
         return signals.entrySet().stream()
                 .anyMatch(each -> each.getKey() != TestSignal.FOLDER

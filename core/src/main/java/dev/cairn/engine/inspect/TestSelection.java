@@ -106,8 +106,8 @@ public final class TestSelection {
         }
     }
 
-    /// The tests that a selection for this change would take, without its limit and without history, so that equal code
-    /// has equal tests; most relevant first. Files with tests of their own come before all others.
+    /// The tests of a change, most relevant first, without a limit. Past commits are not considered, so that equal code
+    /// has equal tests. Changed files that contain tests come before all others.
     public static List<ExercisingTest> exercising(View view, ChangedNodes change) {
         var reach = UserWalk.of(change, TestRanking.DEPTH_MAX);
         var near = nearest(change.graph(), reach);

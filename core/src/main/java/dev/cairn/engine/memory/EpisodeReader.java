@@ -162,7 +162,8 @@ public final class EpisodeReader {
         return Optional.empty();
     }
 
-    /// Entities unknown to both code and backlog at that moment; they are linked as soon as one of them knows them.
+    /// The entities that exist neither in the code nor in the backlog at that moment. They are linked as soon as they
+    /// do.
     public List<String> unresolved(View view, List<String> entities) {
         return entities.stream()
                 .filter(entity -> !links.lookup().exists(view, EntityNames.canonical(entity)))

@@ -13,7 +13,7 @@ import java.util.List;
 /// Finds the open claims of other agents on the code of a pack, and its changes in other worktrees.
 public final class ClaimBlockers implements Blockers {
 
-    /// At most this many changes in other worktrees are told.
+    /// At most this many changes in other worktrees are listed.
     private static final int UNMERGED_MAX = 5;
 
     /// The first symbols of a pack are looked for in other worktrees.

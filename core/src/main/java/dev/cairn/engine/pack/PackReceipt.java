@@ -10,8 +10,8 @@ final class PackReceipt {
 
     private PackReceipt() {}
 
-    /// The agent is not part of the receipt: it only affects which claims are blockers, and those are included, as are
-    /// the notes, which depend on the branches of other worktrees.
+    /// The agent is left out, because it decides only which claims are blockers, and these are included. The notes are
+    /// included because they depend on the branches of other worktrees.
     static String of(PackRequest request, Pack pack, List<TrailingInputs> trailing) {
         var view = request.view();
         var code = view.code().built();

@@ -116,7 +116,7 @@ final class PackSlots {
         core.addAll(named.stream().filter(item -> !isShown(item.node())).toList());
     }
 
-    /// Shows pieces whole of which only blocks are shown, as long as there is room.
+    /// Replaces blocks of a piece by the whole piece, as long as there is room.
     private void completeBlocks(List<PackItem> shown, SlotBudget code) {
         for (int at = 0; at < shown.size(); at++) {
             var item = shown.get(at);
@@ -174,7 +174,7 @@ final class PackSlots {
                         : item.withDetail(PackItem.PieceDetail.SIGNATURE));
     }
 
-    /// The piece whole if it costs at most the limit, else its blocks up to another one.
+    /// The whole piece if it costs at most `limit`, else blocks of it that cost at most `blocksLimit`.
     private PackItem fitted(PackItem item, int limit, int blocksLimit) {
         if (pieces.cost(item, limit) <= limit) return item;
         return blocksLimit < BLOCKS_TOKENS_MIN

@@ -71,8 +71,8 @@ public sealed interface WrittenMoment {
         return Instant.ofEpochMilli(millis + 1).minus(1, ChronoUnit.MICROS);
     }
 
-    /// A time written to the second or less precisely than the store keeps it includes all of that unit, so that a time
-    /// copied from an answer names a state with the write it belongs to.
+    /// The end of the last written unit: the end of the second for a time written in seconds. A time copied from an
+    /// answer is less precise than the store, and the state at that time must include the write it belongs to.
     private static Instant endOfWritten(String text, Instant begin) {
         var clock = CLOCK.matcher(text);
         if (!clock.find()) return begin;

@@ -29,7 +29,7 @@ public final class BacklogReader {
         this.backlogs = backlogs;
     }
 
-    /// How many tasks are ready except that another agent holds them or code that they refer to.
+    /// The number of tasks that would be ready if another agent did not hold them, or code that they refer to.
     public int heldByOthers(BacklogQueryScope scope) {
         var foreign = ForeignClaims.of(scope);
         return read(scope, backlog -> (int) backlog.ready().stream()

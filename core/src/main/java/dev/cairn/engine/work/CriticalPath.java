@@ -24,7 +24,7 @@ public record CriticalPath(List<Entity> items, double length, boolean hasEstimat
         items = List.copyOf(items);
     }
 
-    /// The path through these items; other items that they wait for count as well if they are given.
+    /// The path through these items. Only dependencies among the given items count.
     public static CriticalPath of(Collection<Entity> work, Backlog backlog) {
         var open = work.stream()
                 .filter(entity -> entity.status().isActive())

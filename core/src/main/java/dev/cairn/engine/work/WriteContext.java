@@ -12,7 +12,7 @@ import java.util.Set;
 
 /// The project, author and request key of a write; a repeated key repeats the outcome.
 ///
-/// @param override why the author writes to what another agent has claimed; empty if it does not mean to
+/// @param override the reason to write although another agent has claimed the item; empty if the author gave none
 public record WriteContext(ProjectId project, RequestKey key, Author author, Optional<String> override) {
 
     /// Caller names that denote a person: the terminal, and clients that say so.

@@ -89,7 +89,7 @@ public final class Workspaces {
         return worktree.isEmpty() || StoredWorkspaces.repository(at).equals(worktree.map(GitWorktree::repository));
     }
 
-    /// The name that a folder gets as a worktree of the project; the one it has if it is registered there.
+    /// The name of a folder as a worktree of the project: its present name if it is registered, else a new one.
     public ProjectId nameIn(ProjectId project, Path root) {
         var known = worktrees(project);
         var taken =

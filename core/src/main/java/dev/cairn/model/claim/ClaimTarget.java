@@ -45,8 +45,8 @@ public sealed interface ClaimTarget {
             return contains(other.id) || other.contains(id);
         }
 
-        /// Whether two symbols of a file may turn out to be the same one when they are written: their names are equal,
-        /// and the enclosing names of one are among those of the other.
+        /// Whether two symbols of a file may become the same symbol when they are written. Their names must be equal,
+        /// and one must have all enclosing names of the other.
         public boolean mayBecome(Code other) {
             if (id.isFile() || other.id.isFile() || !id.path().equals(other.id.path())) return false;
             var isLonger = id.names().size() >= other.id.names().size();

@@ -115,7 +115,7 @@ public record FileFacts(
                 problems);
     }
 
-    /// The imports without those that only a comment names: the modules that the file really imports.
+    /// The modules that the file really imports, without those that are only named in comments.
     public List<ImportFact> moduleImports() {
         return imports.stream()
                 .filter(each -> !each.is(ImportFact.ImportStyle.COMMENT))

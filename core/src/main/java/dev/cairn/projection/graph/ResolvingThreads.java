@@ -17,8 +17,8 @@ public final class ResolvingThreads {
     /// For a graph that somebody waits for: as many threads as processors.
     public static final ResolvingThreads AWAITED = new ResolvingThreads(1);
 
-    /// For a graph that nobody waits for, because an older one answers meanwhile: half of the processors, so that the
-    /// others are left to requests.
+    /// Half of the processors, for a graph that nobody waits for because an older one answers meanwhile. The other half
+    /// is left to requests.
     public static final ResolvingThreads BACKGROUND = new ResolvingThreads(2);
 
     private static final long IDLE_SECONDS_MAX = 10;

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 /// themselves come from resolving every file.
 final class SharedRows {
 
-    /// With more unused numbers than this for each used one, the graph gets numbers of its own.
+    /// Numbers are taken over while a graph has at most this many for each node, and [#NUMBERS_SPARE] more. Beyond that
+    /// too many are unused, and the graph gets new ones.
     private static final int NUMBERS_PER_USED_MAX = 2;
 
-    /// Numbers that are unused in any case.
     private static final int NUMBERS_SPARE = 1_000;
 
     private final DeclarationTable declarations;
@@ -59,7 +59,7 @@ final class SharedRows {
         return similar == null ? ExternalPackages.none() : similar.adjacency().externals();
     }
 
-    /// The adjacency of these blocks, in which equal ones are those of the similar graph.
+    /// The adjacency of these blocks. A block that equals one of the similar graph is replaced by that one.
     Adjacency adjacency(ExternalPackages externals, EdgeBlock[] blocks) {
         if (similar == null) return Adjacency.first(places, externals, blocks);
         var before = similar.adjacency();

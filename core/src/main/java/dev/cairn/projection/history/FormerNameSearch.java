@@ -29,7 +29,7 @@ final class FormerNameSearch {
 
     private static final int VERSIONS_MAX = 50;
 
-    /// A bare name is searched in the files of which at most this many newest transactions ended a version.
+    /// A name without a path is searched in the files that were changed by this many newest transactions.
     private static final int TRANSACTIONS_MAX = 200;
 
     private static final int FILES_MAX = 50;

@@ -19,8 +19,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /// Knows since when the code of each project is recorded completely.
 ///
-/// The first indexing records every file with the time since which it had its content; before the newest of
-/// these times, what the files contained is unknown. Importing history reaches further back.
+/// The first indexing records for every file since when it had its content. Before the newest of these times the
+/// content of some files is unknown. Importing history reaches further back.
 public final class RecordedPast {
 
     private final Feed feed;

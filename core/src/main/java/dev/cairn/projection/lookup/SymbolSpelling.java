@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 
 /// Rewrites names as languages, compilers and tools spell them to parts joined by separators.
 ///
-/// `(*T[K]).M`, `func (t *T) M`, `<T as Trait>::m`, `T<K>::m`, `crate::m::f` and `F.prototype.m` lose what does not
-/// name anything, so that one symbol is found, and claimed, under all of its spellings.
+/// Examples are `(*T[K]).M`, `func (t *T) M`, `<T as Trait>::m`, `T<K>::m`, `crate::m::f` and `F.prototype.m`.
+/// Everything that is no name is removed, so that a symbol is found and claimed under all of its spellings.
 final class SymbolSpelling {
 
     /// Each round removes one level of nested type arguments.
@@ -53,9 +53,8 @@ final class SymbolSpelling {
         return POINTER.matcher(text).replaceAll("$1");
     }
 
-    /// Other readings of a text that names nothing as it is written: without quotes, keywords and invisible letters,
-    /// entry points as Python writes them, nested classes as the Java machine calls them, and letters in another
-    /// Unicode normal form.
+    /// Other spellings to try when a text names nothing: without quotes, keywords and invisible letters; as an entry
+    /// point of Python, or a nested class of the Java virtual machine; and in another Unicode normal form.
     static List<String> others(String written) {
         var others = new LinkedHashSet<String>();
         var bare = QUOTES.matcher(INVISIBLE.matcher(written).replaceAll(""))

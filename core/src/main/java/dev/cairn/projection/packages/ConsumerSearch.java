@@ -67,8 +67,8 @@ final class ConsumerSearch {
     }
 
     /// The declarations of the requested package, one per file, because a Python package may have several
-    /// requirements files. Of several declarations in one file, the one with the most important scope is used; so
-    /// for the consumers in `found`.
+    /// requirements files. A file with several declarations is listed with its most important scope. `found` gets
+    /// one consumer for each package in the same way.
     private Collection<Consumer> direct(RequestedPackage asked, Map<WorkspacePackage, Consumer> found) {
         var byFile = new LinkedHashMap<String, Consumer>();
         for (var need : graph.dependencies()) {

@@ -24,8 +24,8 @@ final class ExternalPackageUrls {
                     add(new Purl(lock.file().ecosystem(), one.name(), one.version()));
     }
 
-    /// Adds a package. If its name is known, the package that has a version stays, and of two with a version the first,
-    /// so declared packages with a version take precedence over indirect ones.
+    /// Adds a package. Of two packages with the same name, the one with a version is kept, or else the first. Declared
+    /// packages are added first, so they take precedence over indirect ones.
     private void add(Purl purl) {
         var names = known.computeIfAbsent(purl.ecosystem(), _ -> new HashMap<>());
         var key = purl.ecosystem().comparisonKey(purl.name());

@@ -26,6 +26,6 @@ public interface CodeContents {
     /// converted.
     Optional<byte[]> content(FileVersion file);
 
-    /// The facts of those files that are build files.
+    /// The facts of the build files among these files.
     List<ManifestFacts> manifests(List<FileVersion> files);
 }

@@ -15,7 +15,7 @@ public final class Bm25 {
 
     private Bm25() {}
 
-    /// The weight of a term that occurs in so many of all documents.
+    /// The weight of a term that occurs in `documents` of `all` documents.
     public static double inverseDocumentFrequency(long all, long documents) {
         return Math.log(1 + (all - documents + 0.5) / (documents + 0.5));
     }

@@ -37,7 +37,7 @@ final class VectorQueue {
         return requests.isEmpty();
     }
 
-    /// Whether no request waits and those that were taken are finished.
+    /// Whether no request is waiting or being processed.
     boolean isIdle() {
         return requests.isEmpty() && !isBusy;
     }

@@ -55,15 +55,14 @@ final class PythonNarrowing {
         };
     }
 
-    /// The checks that apply in an `elif` or `else` branch: those of the earlier conditions, which failed, and
-    /// those of its own.
+    /// The checks that apply in an `elif` or `else` branch: its own, and the failed checks of earlier conditions.
     static List<TypeCheck> combined(List<TypeCheck> before, List<TypeCheck> now) {
         var all = new ArrayList<>(now);
         for (var check : before) if (now.stream().noneMatch(other -> other.key().equals(check.key()))) all.add(check);
         return all;
     }
 
-    /// The checks that apply if the condition fails, in addition to those of earlier conditions, which failed too.
+    /// The checks that apply if the condition fails, in addition to the failed checks of earlier conditions.
     List<TypeCheck> ifFalse(int condition, List<TypeCheck> before) {
         return collect(condition, false, 0, before);
     }
@@ -79,7 +78,7 @@ final class PythonNarrowing {
         return holds ? addCheck(subject, type, found) : addExclusion(subject, type, found);
     }
 
-    /// Adds the check for a name that is not of a type: if it is declared as a union, it has one of the other
+    /// Adds the check that a name does not have a type. If it is declared as a union, it then has one of the other
     /// types.
     private List<TypeCheck> addExclusion(int subject, int type, List<TypeCheck> found) {
         if (type == FlatTree.NONE || file.kind(subject) != IDENTIFIER) return found;

@@ -23,7 +23,7 @@ import java.util.Optional;
 /// types and imports that comments declare. In TypeScript such comments mean nothing.
 final class ScriptDocTypes implements DocTypeParser.TypeNames {
 
-    /// A comment stands before the declaration at most this many nodes above a value.
+    /// The declaration that carries the comment is at most this many nodes above its value.
     private static final int NODES_ABOVE_MAX = 6;
 
     private static final String[] RETURNS = {"returns", "return"};

@@ -232,8 +232,8 @@ final class ScriptVariables {
         file.facts.bind(name, type, meant, file.block().from(tree.startByte(node)));
     }
 
-    /// Gives the name of a variable to the anonymous functions that may be its value: those of a conditional, and those
-    /// that a function returns which runs at once.
+    /// Gives the name of a variable to the anonymous functions that may be its value. These are also the branches of a
+    /// conditional, and the result of a function that is called where it is defined.
     private void nameFunctions(int value, String name, int depth) {
         if (value == FlatTree.NONE || depth >= VALUE_DEPTH_MAX) return;
         switch (file.kind(value)) {

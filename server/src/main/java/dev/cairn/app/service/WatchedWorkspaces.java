@@ -100,7 +100,7 @@ public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable
         if (watch != null) watch.close();
     }
 
-    /// Starts the first run. The watch repeats it if it fails, as it does with later ones.
+    /// Starts the first run. If it fails, the watch repeats it, like any later run.
     private void finishFirst(Workspace workspace, Runnable repeat) {
         var job = submit(workspace, Optional.empty());
         Thread.ofVirtual().name("first-index").start(() -> {

@@ -12,8 +12,8 @@ import java.util.Locale;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// At the start of the daemon, makes one project of those that an earlier build kept for the worktrees of one
-/// repository, after a backup of the store.
+/// Merges the projects that an earlier build kept for the worktrees of one repository into one project. Runs at the
+/// start of the daemon, after a backup of the store.
 public final class WorktreeMerge {
 
     private static final Logger LOG = LoggerFactory.getLogger(WorktreeMerge.class);

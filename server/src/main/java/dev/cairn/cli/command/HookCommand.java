@@ -11,7 +11,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `cairn hook`: answers an agent client's hook. The program starts it without this class; this class explains it.
+/// `cairn hook`: answers an agent client's hook. [dev.cairn.cli.HookStarter] runs hooks without
+/// picocli, which is faster; this class only describes the command in the help.
 @Command(
         name = "hook",
         description = "Answer an agent client's hook: reads its JSON from standard input, prints JSON, never fails.",

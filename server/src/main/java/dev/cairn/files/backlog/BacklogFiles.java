@@ -67,8 +67,8 @@ public final class BacklogFiles {
                 () -> items.add(item));
     }
 
-    /// The id under which the item is imported, also if it is written under another name or is that of the file; empty
-    /// if the import will refuse the item.
+    /// The id under which the item is imported. It may be in a field with another name, or in the name of the file.
+    /// Empty if the import will refuse the item.
     private static Optional<String> id(ItemFile item) {
         try {
             return Optional.of(ImportedItemReader.read(item.fields(), item.origin())

@@ -129,7 +129,7 @@ public final class EntityMarkdown {
         return fields;
     }
 
-    /// Adds the comments of the front matter as a field, or the front matter if it is not clear which they are.
+    /// Adds the comments of the front matter as a field, or the whole front matter if its comments cannot be separated.
     private static void comments(String front, Map<String, Object> fields, List<String> repairs) {
         var names = Set.copyOf(fields.keySet());
         var comments = FrontMatterComments.read(front, name -> ImportedItemReader.knownName(name, names));

@@ -10,8 +10,8 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 
-/// The comments of front matter by the field they belong to: those in the lines above it and inside of its value
-/// (`# text`), and the one behind its name or value (` # text`).
+/// The comments of front matter by field. A comment belongs to a field if it is in the lines above it, inside of its
+/// value, or behind its name or value.
 ///
 /// Text after `#` is a comment if the value of its field is the same without it.
 final class FrontMatterComments {
@@ -42,7 +42,7 @@ final class FrontMatterComments {
     /// Reads the comments of front matter that is valid YAML.
     ///
     /// @param usualName the name under which a field is written
-    /// @return empty if they cannot be told from text, or are too many
+    /// @return empty if they cannot be distinguished from text, or are too many
     static Optional<Map<String, List<String>>> read(String front, UnaryOperator<String> usualName) {
         long candidates = front.lines()
                 .mapToLong(line -> CANDIDATE.matcher(line).results().count())

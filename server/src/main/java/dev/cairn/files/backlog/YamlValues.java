@@ -18,7 +18,7 @@ final class YamlValues {
 
     /// The value of a YAML text.
     ///
-    /// @param unkept what the text has that the value does not tell: aliases, which repeat a value, or tags
+    /// @param unkept what would be lost if the value was written again: aliases, which repeat a value, or tags
     record ReadYaml(Object value, Optional<String> unkept) {}
 
     private static final YAMLMapper YAML = YAMLMapper.builder()

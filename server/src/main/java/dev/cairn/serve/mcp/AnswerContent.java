@@ -16,8 +16,8 @@ enum AnswerContent {
     /// Clients that show their model the structured content of a result and drop its text.
     private static final Set<String> SHOWING_THE_ENVELOPE = Set.of("claude-code", "codex-mcp-client");
 
-    /// Decides so that the model reads the form that was asked for, and readable text unless one was: a client that
-    /// would show the envelope instead of the text gets no envelope.
+    /// The content that makes the model read the requested form, or readable text if none was requested. A client that
+    /// shows its model the envelope instead of the text therefore gets no envelope.
     ///
     /// @param client the name of the client's software
     static AnswerContent of(Optional<AnswerForm> asked, String client) {

@@ -11,7 +11,7 @@ import java.util.Set;
 /// Hashes of the contents of resources, by which a change is noticed.
 public final class ResourceDigests {
 
-    /// Parts of an answer that change without its content: how current it is, and how long that makes it.
+    /// Parts of an answer that change although its content is the same: its freshness and its number of tokens.
     private static final Set<String> NOT_CONTENT = Set.of("freshness", "_tokenEstimate");
 
     /// Refusals that say nothing about the resource.

@@ -73,8 +73,8 @@ final class ResourceSubscriptions {
         return Map.copyOf(subscriptions);
     }
 
-    /// Stores the new content. Returns whether the client must be told, which it need not if it has unsubscribed or
-    /// subscribed again in the meantime.
+    /// Stores the new content. Returns whether the client must be notified; false if it has unsubscribed or subscribed
+    /// again in the meantime.
     private synchronized boolean isNewTo(String uri, SubscribedResource known, SubscribedResource now) {
         boolean isChanged = known.digest().isPresent() && !known.digest().equals(now.digest());
         return subscriptions.replace(uri, known, now) && isChanged;

@@ -10,8 +10,8 @@ import org.slf4j.LoggerFactory;
 /// Notifies clients of changes to subscribed resources, on a separate thread.
 ///
 /// It looks for changes at regular intervals, so that it also notices those made through other servers of the same
-/// database. Contents are read when something was written since, and now and then without a reason. A client without an
-// open stream is notified when it opens one.
+/// database. Contents are read when something was written since, and now and then without a reason. A client without
+/// an open stream is notified when it opens one.
 final class ResourceWatch {
 
     private static final Logger LOG = LoggerFactory.getLogger(ResourceWatch.class);

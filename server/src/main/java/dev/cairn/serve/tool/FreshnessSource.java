@@ -14,7 +14,7 @@ public interface FreshnessSource {
     /// Waits until the changed files that a call uses are in the code that readers get.
     ///
     /// @param used the paths that the call uses
-    /// @return whether such a file was pending and all of them were ready in time, so that a new answer is better
+    /// @return whether another attempt gives a newer answer: such files were pending and became ready in time
     default boolean awaitUsed(Caller caller, Predicate<String> used, Duration longest) {
         return false;
     }

@@ -62,7 +62,8 @@ public final class BundleReadTracker {
         private final Set<String> unread = new HashSet<>();
         private final Set<String> outside = new HashSet<>();
 
-        /// Files outside that are recorded with the next file inside, so that reading code does not write each time.
+        /// The files outside of the bundle that are not recorded yet. They are written together with the next file of the
+        /// bundle, so that not every read causes a write.
         private final SequencedSet<String> waiting = new TreeSet<>();
 
         TrackedBundle(BundleRecord bundle) {

@@ -99,7 +99,7 @@ public final class TestQueries {
         drafts.put(test, new TestHitDraft(test, distance, why, places));
     }
 
-    /// Adds the tests that the one selection of tests takes for a change of these files.
+    /// Adds the tests that [TestSelection] selects for a change of these files.
     private void selected(Collection<FileUnit> start, Map<FileUnit, TestHitDraft> drafts) {
         var nodes = start.stream().map(graph::fileNode).toList();
         if (nodes.isEmpty()) return;

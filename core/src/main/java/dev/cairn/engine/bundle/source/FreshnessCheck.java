@@ -14,7 +14,7 @@ import java.util.Optional;
 /// Checks whether the index matches the files on disk, by content hash; results are cached for one request.
 public final class FreshnessCheck {
 
-    /// Of a larger workspace it is not found out which files changed unnoticed.
+    /// Files that changed unnoticed are searched only in a workspace with at most this many files.
     private static final int COMPARED_MAX = 2_000;
 
     private final CodeSnapshot code;

@@ -29,7 +29,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// Answers which agent holds which claim as of a view, which has every claim that was granted before its request.
+/// Answers which agents hold which claims, as of a view. A view has all claims that were granted before it was opened.
 public final class Coordination {
 
     private static final int OVERLAPS_MAX = 50;
@@ -130,7 +130,7 @@ public final class Coordination {
         return Optional.empty();
     }
 
-    /// Such claims did not overlap when they were granted; a rename or a new parent brought their targets together.
+    /// Open claims that overlap although they did not when they were granted: their targets were renamed or moved.
     private List<ClaimOverview.ClaimOverlap> overlaps(Snapshot at, List<Claim> open) {
         var overlaps = new ArrayList<ClaimOverview.ClaimOverlap>();
         var storedClaims = new StoredClaims(ports.containment());

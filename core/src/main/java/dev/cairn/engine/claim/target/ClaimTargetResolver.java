@@ -9,10 +9,10 @@ import dev.cairn.projection.history.FormerNames;
 import dev.cairn.projection.work.EntityIds;
 import java.util.Optional;
 
-/// Finds the one thing that a written target means: an item of the backlog, or code, which is looked up as for a slice.
+/// Finds the item of the backlog or the code that a written target means. Code is looked up as for a slice.
 ///
-/// Whatever means nothing or several things is refused, so that a claim always refers to something that exists, or that
-/// its caller says is still to be written.
+/// A target without a meaning, or with several, is refused. So a claim always refers to something that exists, or that
+/// its caller is going to write.
 public final class ClaimTargetResolver {
 
     public static final int LENGTH_MAX = 600;

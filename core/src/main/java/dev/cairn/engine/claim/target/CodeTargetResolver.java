@@ -127,7 +127,7 @@ final class CodeTargetResolver {
             return new ResolvedTarget(target, new ClaimTarget.Code(id, type), state, ids, Optional.empty());
         }
 
-        /// The id without the mark that tells overloads apart; it covers all of them.
+        /// The id without the mark of one overload, which means all overloads.
         private SymbolId withoutOverloadMark(int node, SymbolId id) {
             var names = new ArrayList<>(id.names());
             names.set(names.size() - 1, graph.name(node));

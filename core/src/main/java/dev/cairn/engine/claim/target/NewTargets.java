@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/// Gives files and symbols that are still to be written the one id that they will most likely have.
+/// Predicts the id that a file or symbol will have once it is written.
 final class NewTargets {
 
     /// A file name with a short ending, such as `notes.md`.
@@ -74,7 +74,7 @@ final class NewTargets {
         return new SymbolId(id.path(), names);
     }
 
-    /// The text as a path: of an indexed file if there is one, else as written; empty if it does not look like one.
+    /// The text as a path, spelled like an indexed file if there is one; empty if the text does not look like a path.
     private static String path(SymbolLookup lookup, String text) {
         var path = PathAndName.cleanPath(text);
         if (path.isEmpty()) return "";

@@ -72,7 +72,7 @@ public final class TaskEpisodeWriter implements ClaimEpisodeSink, TaskMemory {
         return episodes.prepareUnanchored(draft.project(), author, episode);
     }
 
-    /// The decision also refers to the files edited for the task. A task that ends without a word gets none.
+    /// The decision also refers to the files edited for the task. Without a rationale no decision is written.
     @Override
     public PreparedMemory prepare(EndingTask ending) {
         try (var view = views.withChanges(ending.project())) {

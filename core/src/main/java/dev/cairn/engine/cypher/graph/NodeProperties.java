@@ -67,7 +67,7 @@ final class NodeProperties {
         };
     }
 
-    /// The name by which build files know a package, as packages that only they mention have it: without the ecosystem.
+    /// The name of a package without its ecosystem, as build files write it.
     private static String packageName(String id) {
         return id.substring(id.indexOf(':') + 1);
     }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Parses patterns.
+/// Parses graph patterns, such as `(a:CLASS)-[:CALLS*1..3]->(b)`.
 public final class PatternParser {
 
     private final TokenCursor cursor;

@@ -9,7 +9,8 @@ final class TextBreaks {
 
     private static final List<String> SEPARATORS = List.of("\n\n", "\n", ". ", " ");
 
-    /// A break that keeps less than this share of what fits is passed over for a finer one.
+    /// A separator is used only if at least this fraction (1 / divisor) of the text that fits is kept; else the next
+    /// finer one is tried.
     private static final int KEPT_DIVISOR = 4;
 
     private TextBreaks() {}

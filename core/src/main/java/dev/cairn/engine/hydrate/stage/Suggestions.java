@@ -136,7 +136,7 @@ public final class Suggestions {
                 .toList();
     }
 
-    /// Without the items that the actor of the last session wrote last: it knows them.
+    /// Leaves out the items whose last change is by the actor of the last session, who knows them.
     private List<Entity> byOthers(SuggestionContext around, List<Entity> linked) {
         var log = source.log();
         if (log.isEmpty() || around.lastActor().isEmpty()) return linked;

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 
 /// Finds the other worktrees of a project by what callers write, and reads their indexed files.
 ///
-/// @param behind why the index of a worktree may not have what is on disk; empty if it has
+/// @param behind why the index of a worktree may be older than its files; empty if it is up to date
 public record OtherWorktrees(Store store, WorktreePlaces places, Function<ProjectId, Optional<String>> behind) {
 
     /// At most this many worktrees are listed in a refusal.

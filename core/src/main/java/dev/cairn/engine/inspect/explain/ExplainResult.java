@@ -17,8 +17,8 @@ public record ExplainResult(
         UsageStanding standing,
         ExplainDetails details) {
 
-    /// Optional details: source code and ranks of neighbours by id, the change history, what the users rest on, and
-    /// the tests that reach the subject through other code too.
+    /// Optional details: source code and ranks of neighbours by id, the change history, the basis of the users,
+    /// and the tests that reach the subject also through other code.
     public record ExplainDetails(
             Map<String, String> slices,
             Map<String, Double> ranks,

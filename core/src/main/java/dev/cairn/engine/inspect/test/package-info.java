@@ -1,6 +1,6 @@
-/// The tests of a workspace: test files, test cases, frameworks and categories.
+/// The tests of a workspace: test files, test cases, the sources they use, and categories.
 ///
-/// Start at [TestInventory]. Selecting tests for a change is not done here.
+/// Start at [TestFiles]. Selecting tests for a change is not done here.
 @NullMarked
 package dev.cairn.engine.inspect.test;
 

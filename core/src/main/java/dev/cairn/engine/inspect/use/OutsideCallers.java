@@ -86,7 +86,7 @@ final class OutsideCallers {
         return new String(content.get(), start, end - start, StandardCharsets.UTF_8);
     }
 
-    /// A type from outside of which this method may override a member.
+    /// A type outside of this code that may declare a method that this one overrides.
     private Optional<String> outsideType(int method, int levels) {
         if (levels == 0) return Optional.empty();
         boolean isOverriding = false;

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
-/// Finds calls and mentions of some names of which nobody knows what they mean.
+/// Finds calls and mentions of some names whose targets are unknown.
 final class PossibleSites {
 
     /// At most this many uses are examined.
@@ -33,7 +33,7 @@ final class PossibleSites {
     private int found;
     private int examined;
 
-    /// @param foundMax the search ends when so many are found
+    /// @param foundMax the search ends after this number of places
     PossibleSites(CodeGraph graph, UnknownUses unknown, WantedNames wanted, int foundMax) {
         this.graph = graph;
         this.unknown = unknown;

@@ -70,8 +70,8 @@ record TextNames(List<WrittenName> names, List<ComposedName> patterns) {
     /// @param isLookup whether the line looks something up by name
     record WrittenName(String name, String qualifier, int line, boolean isLookup) {
 
-        /// A name of several words is hardly written by accident. A plain word means code where it is looked up, or
-        /// where what holds the code is written before it.
+        /// A name of several words is hardly written by accident. A plain word counts only in a lookup, or behind the
+        /// name of the type or module that contains the code.
         boolean means(String wanted, Set<String> holders) {
             return name.equals(wanted)
                     && (isLookup || isDistinctive(wanted) || holders.contains(qualifier.toLowerCase(Locale.ROOT)));

@@ -71,7 +71,7 @@ public final class UseGaps {
                         large.size(), large.stream().limit(FILES_TOLD_MAX).toList()));
     }
 
-    /// The files of which no uses are known at all. Any of them may use anything.
+    /// The files whose uses are not known at all, because they could not be resolved. Any of them may use anything.
     public static List<Gap> unresolvedFiles(CodeGraph graph) {
         var failed = graph.unresolved();
         return failed.isEmpty()

@@ -98,8 +98,8 @@ final class HybridRanking {
         });
     }
 
-    /// Whether no episode has a word of the query, and none means something similar. Cosines are compared with each
-    /// other, so that some would look good in any case.
+    /// Whether no episode has a word of the query or a similar meaning. This needs an absolute minimum, because
+    /// ranking compares cosines with each other: the best of several bad ones would look good.
     private boolean isUnrelated() {
         return scores.slots().length == 0 && Collections.max(inputs.cosines().values()) < RecallWeights.MEANING_ALONE;
     }

@@ -1,6 +1,6 @@
 package dev.cairn.engine.retrieve.question;
 
-/// A text in a question that may stand in the code literally.
+/// A text in a question that the code may contain literally.
 public record LiteralMention(String text, Form form) {
 
     /// How the question writes it.

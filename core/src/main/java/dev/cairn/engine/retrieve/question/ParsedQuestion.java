@@ -2,7 +2,7 @@ package dev.cairn.engine.retrieve.question;
 
 import java.util.List;
 
-/// A parsed question; `text` is the original text without noise, `literals` are texts that may stand in the code.
+/// A parsed question; `text` is the original text without noise, `literals` are texts that the code may contain.
 public record ParsedQuestion(
         String title,
         String text,

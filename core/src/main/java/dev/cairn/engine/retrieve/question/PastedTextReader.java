@@ -161,7 +161,7 @@ final class PastedTextReader {
         return go.matches() || cargo.matches();
     }
 
-    /// A test whose file is not told; its type, or else its own name, stands for it.
+    /// A test without a known file. Its type is searched instead, or the test itself if it has no type.
     private static PathMention test(String type, String function, int line) {
         return new PathMention(
                 List.of(type.isEmpty() ? function : type), new PathMention.CodePosition(type, function, line), 1);

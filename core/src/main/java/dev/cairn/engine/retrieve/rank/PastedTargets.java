@@ -125,8 +125,8 @@ final class PastedTargets {
                 .orElse(true);
     }
 
-    /// The line of the change in the text as indexed: where the old lines stand, else where the new ones do because the
-    /// diff is applied already, else the line that the diff tells.
+    /// The line of the change in the indexed text: where the old lines are, else where the new lines are, because the
+    /// diff may be applied already, else the line number in the diff.
     private int line(int file, PastedText.DiffHunk hunk) {
         var content = context.contents().of(context.text().paths().get(file));
         if (content.isEmpty()) return hunk.firstLine() + hunk.changedAt();
@@ -139,7 +139,7 @@ final class PastedTargets {
         return Math.clamp((long) hunk.firstLine() + hunk.changedAt(), 1, lines.size());
     }
 
-    /// The index at which a block of lines stands, nearest to the expected one; -1 if it does not.
+    /// The index of a block of lines, nearest to the expected index; -1 if the block does not occur.
     private static int nearest(List<String> lines, List<String> block, int expected) {
         if (block.isEmpty()) return lines.size() <= 1 ? 0 : -1;
         int best = -1;

@@ -31,8 +31,8 @@ final class QualifiedNameLookup {
         this.limit = limit;
     }
 
-    /// The symbols that a question consisting of one name refers to, or those of the only qualified name in a one-line
-    /// question.
+    /// The symbols that the question names: the whole question if it is one name, or the only qualified name of a
+    /// question of one line.
     List<Integer> of(ParsedQuestion question) {
         if (question.isOneName()) return byWholeName(question.text().strip(), question.mentions());
         if (!question.isOneLine()) return List.of();

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The words of other trackers for a status, in any case and with any separator.
+/// The words of other trackers for a status, in upper or lower case and with any separator.
 public final class StatusWords {
 
     private static final Map<Status, List<String>> SYNONYMS = Map.of(

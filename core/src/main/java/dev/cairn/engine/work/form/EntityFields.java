@@ -20,7 +20,7 @@ public final class EntityFields {
         return MILLIS.format(instant);
     }
 
-    /// Every field, in a fixed order; a value that was not understood stands where it was written.
+    /// Every field, in a fixed order; a value that could not be read is written as it was.
     public static Map<String, Object> write(Entity entity) {
         var written = new LinkedHashMap<String, Object>();
         written.put("id", entity.id());

@@ -69,7 +69,7 @@ public final class EntityPatch {
                 stillUnread(before.unread()));
     }
 
-    /// A value that was not understood ends when its field is written anew.
+    /// The values that could not be read, without those whose fields are written now.
     private Map<String, Object> stillUnread(Map<String, Object> before) {
         if (before.isEmpty()) return before;
         var kept = new LinkedHashMap<>(before);

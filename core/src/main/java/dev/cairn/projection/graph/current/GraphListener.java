@@ -2,7 +2,7 @@ package dev.cairn.projection.graph.current;
 
 import dev.cairn.model.id.ProjectId;
 
-/// Is told about each graph just before readers get it, to make ready what they read together with it.
+/// Gets each graph just before its readers do, and prepares the data that they read with it.
 @FunctionalInterface
 public interface GraphListener {
 

@@ -7,8 +7,8 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// Finds the files that changed after the graph of one project, and remembers them until the graph is newer, so that
-/// each transaction is read once however many requests come meanwhile.
+/// Finds the files that changed after the graph of one project. They are remembered until the graph is newer, so that
+/// each transaction is read once for all requests.
 final class PendingFiles {
 
     /// The files changed after one transaction and up to another one.

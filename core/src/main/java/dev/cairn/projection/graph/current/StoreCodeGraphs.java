@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
 /// The code graphs of all projects in a store: the current graph of each project, and a few graphs of past
 /// moments.
 ///
-/// A reader gets the last finished graph at once and is told which files are not in it; [#catchUp] works them in.
+/// A reader gets the last finished graph at once, with the files that are not in it yet. [#catchUp] adds them.
 public final class StoreCodeGraphs {
 
     /// The number of past graphs in memory. Building one takes as long as resolving a whole project.
@@ -68,7 +68,7 @@ public final class StoreCodeGraphs {
     /// The unknown uses of a set of files.
     private record KnownUses(FactSet files, UnknownUses uses) {}
 
-    /// The listener is told about every graph of the present from now on.
+    /// From now on the listener gets every new current graph.
     public void listen(GraphListener next) {
         listener = next;
     }

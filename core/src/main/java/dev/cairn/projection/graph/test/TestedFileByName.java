@@ -22,7 +22,7 @@ public final class TestedFileByName {
 
     /// The number of the file with the same base name and the longest common path, or [DeclarationTable#NONE].
     ///
-    /// A generic name such as `index` or `utils` is evidence in the same place only.
+    /// A generic name such as `index` or `utils` counts only if test and file are in corresponding folders.
     public int testedBy(FileUnit test) {
         var stem = stem(test.path());
         var bare = TestNaming.withoutMarker(stem);

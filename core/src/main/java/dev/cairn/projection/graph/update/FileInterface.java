@@ -151,8 +151,8 @@ final class FileInterface {
         }
     }
 
-    /// Whether the signature text is hashed, too. For Go methods and aliases it is, because pointers affect which
-    /// interfaces a type implements, and a [TypeRef] does not contain pointers.
+    /// Whether the signature text is hashed, too. This is so for methods and aliases of Go: pointers affect which
+    /// interfaces a type implements, but a [TypeRef] does not contain them.
     private boolean isHashedAsText(SymbolKind kind) {
         return facts.language() == Language.GO && (kind == SymbolKind.METHOD || kind == SymbolKind.TYPE_ALIAS);
     }

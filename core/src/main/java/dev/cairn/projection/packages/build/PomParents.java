@@ -58,7 +58,7 @@ final class PomParents {
     }
 
     /// Whether two versions may be the same. They differ for certain only if both are literal, because a property
-    /// or range may stand for the other version.
+    /// or range may have the other version as its value.
     private static boolean isVersion(String asked, String actual) {
         return asked.isEmpty() || actual.isEmpty() || !isPlain(asked) || !isPlain(actual) || asked.equals(actual);
     }

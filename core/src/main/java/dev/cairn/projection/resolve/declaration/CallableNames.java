@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// Finds functions, methods and constructors by name. It is a hash table with chains in two arrays, which is much
 /// faster to build than a map.
 ///
-/// Later tables of the same paths share it: what changed files declare is looked up apart from it.
+/// Later tables of the same paths share it. The names that changed files declare are looked up separately.
 final class CallableNames {
 
     /// If more files changed, the table is built again.

@@ -40,8 +40,8 @@ final class TypeParameterBindings {
         return false;
     }
 
-    /// The type arguments of an instance with the names of the type parameters. A member declared outside of its
-    /// type may use other names for them.
+    /// An instance with its type arguments, and the names of the type parameters that they replace. A member declared
+    /// outside of its type may use other names for them.
     record Filling(ValueType.Instance seen, List<String> parameters) {}
 
     Filling filling(ValueType.Instance seen) {

@@ -179,8 +179,8 @@ final class JavaConversions {
         };
     }
 
-    /// Whether the name of an external type is known. Of the result of a library call often only that it is
-    /// external is known.
+    /// Whether the name of an external type is known. Of many results of library calls it is only known that they are
+    /// external.
     private static boolean hasKnownName(ValueType.Outside type) {
         return !type.packageName().isEmpty() && !type.member().isEmpty();
     }

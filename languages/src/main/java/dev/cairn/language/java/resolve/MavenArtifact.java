@@ -108,8 +108,8 @@ record MavenArtifact(String group, String artifact) {
                 && matching(packageParts, shared) > 0;
     }
 
-    /// Whether the package contains the words of the artifact in order. For old artifacts, whose group equals the
-    /// artifact name.
+    /// Whether the package contains the words of the artifact in order. Used for old artifacts, whose group equals
+    /// their name.
     private boolean containsWordsInOrder(List<String> packageParts) {
         var words = words();
         for (int at = 0; at + words.size() <= packageParts.size(); at++)

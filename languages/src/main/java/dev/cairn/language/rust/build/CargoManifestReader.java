@@ -10,7 +10,7 @@ import java.util.Optional;
 /// Reads the name of the crate, the root files of its targets, and renamed dependencies from a `Cargo.toml`.
 ///
 /// The entries are: `lib`, the path of the library; `lib.name`, its name; `targets`, the paths of binaries, tests,
-/// examples and benches; `listed`, the kinds of targets of which only the listed ones exist; `deps`, the names of
+/// examples and benches; `listed`, the kinds of targets that are not also found by their folders; `deps`, the names of
 /// dependencies; `dep.<name>`, the package of a renamed dependency.
 public final class CargoManifestReader {
 

@@ -18,7 +18,7 @@ final class RustExtensions {
 
     private static final int[] NONE = {};
 
-    /// For a type, the types whose methods its values have, because they dereference to them or implement them.
+    /// The types whose methods a value of a type also has, because it dereferences to them or implements them.
     private static final Map<String, List<String>> TYPES_WITH_METHODS = Map.of(
             "String", List.of("String", "str"),
             "Vec", List.of("Vec", "Iterator", "IntoIterator"));

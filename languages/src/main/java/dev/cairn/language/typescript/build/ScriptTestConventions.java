@@ -59,8 +59,8 @@ public final class ScriptTestConventions implements TestConventions {
         };
     }
 
-    /// A runner of the project's own, such as one for lint rules, is recognised by what the file imports: an assertion
-    /// library, or code outside of the folder of tests.
+    /// Tests for a runner that the project wrote itself, such as one for lint rules, are recognised by their imports:
+    /// an assertion library, or code outside of the folder of tests.
     @Override
     public boolean isTestWithoutCases(String path, FileFacts facts) {
         if (HELPER.matcher(TestPaths.fileName(path)).matches()) return false;

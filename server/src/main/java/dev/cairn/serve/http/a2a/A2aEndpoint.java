@@ -145,7 +145,7 @@ public final class A2aEndpoint implements HttpEndpoint {
         events.requireSent();
     }
 
-    /// Writes events to one client. A client that left is told nothing; its task runs to its end all the same.
+    /// Writes events to one client. If the client disconnects, its task still runs to the end.
     private static final class EventWriter {
 
         private final @Nullable Object id;

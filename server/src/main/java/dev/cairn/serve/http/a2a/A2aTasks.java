@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 
 /// Runs delegated tasks as tool calls and remembers the last of them.
 ///
-/// The id of a task is random and told to its sender alone, so only the sender can read it again.
+/// The id of a task is random and sent to its sender alone, so only the sender can read it again.
 final class A2aTasks {
 
     /// At most this many tasks are remembered; older ones are forgotten.
@@ -47,7 +47,7 @@ final class A2aTasks {
 
     /// Runs a task to its end.
     ///
-    /// @param begun told of the task before it runs
+    /// @param begun called with the task before it runs
     A2aTask run(SkillRequest request, Caller caller, Consumer<A2aTask> begun) {
         var task = new A2aTask(
                 newId.get().toString(),

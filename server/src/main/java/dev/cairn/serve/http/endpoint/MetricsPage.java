@@ -26,7 +26,7 @@ public final class MetricsPage implements HttpEndpoint {
         var runtime = Runtime.getRuntime();
         metrics.gauge(
                 "cairn_uptime_seconds",
-                "Seconds since the front started.",
+                "Seconds since the daemon started.",
                 () -> clock.instant().getEpochSecond() - (double) started.getEpochSecond());
         metrics.gauge(
                 "cairn_jvm_memory_used_bytes",

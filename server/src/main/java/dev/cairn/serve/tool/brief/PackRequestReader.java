@@ -19,9 +19,10 @@ record PackRequestReader(ToolCall call) {
             "(?i)(?:(?:please|work|start|continue|do|fix|finish|implement|on|with|the|task)\\s{1,4}){0,5}" + "("
                     + EntityIds.FORM + ")\\W{0,4}");
 
-    /// Characters of a task that are looked at, of which one in so many may be unreadable.
+    /// This many characters decide whether a task is text.
     private static final int SAMPLE = 4_000;
 
+    /// A task is no text if more than one of this many characters is unreadable.
     private static final int BINARY_SHARE = 10;
 
     /// The character that replaces bytes which are no text.

@@ -10,7 +10,7 @@ import dev.cairn.view.View;
 import java.util.List;
 import java.util.Optional;
 
-/// Facts around a claim that its answer tells.
+/// Reads the facts about a claim that its answer reports.
 record ClaimContext(ClaimEngines engines, View view, ProjectId project) {
 
     ClaimWarnings nearby(Claim claim) {

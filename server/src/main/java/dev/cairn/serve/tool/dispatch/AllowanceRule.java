@@ -12,8 +12,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Decides the allowance of an answer, which is its profile and its token limit. The limit is the one that the
-/// caller gave, the smaller of two, else that of the tool, else that of the profile.
+/// Decides the profile and the token limit of an answer. The limit is the smallest that the caller gave, else the limit
+/// of the tool, else the limit of the profile.
 final class AllowanceRule {
 
     /// Another name of the argument `tokens`, which some tools use.
@@ -21,8 +21,7 @@ final class AllowanceRule {
 
     private AllowanceRule() {}
 
-    /// @param given the names of the arguments that the caller sent; a limit that is only a default of the tool is
-    /// not one of them
+    /// @param given the names of the arguments that the caller sent, without defaults
     static AnswerBudget of(ToolSpec spec, CallArguments arguments, Set<String> given) {
         var requested = arguments
                 .optionalText(CommonArguments.PROFILE)

@@ -81,8 +81,8 @@ final class BlockedAnswer {
         return BacklogProgress.blockedAmong(items, backlog, ADVISED_MAX);
     }
 
-    /// The items that the context is about: if it is an id, that item and all items below it, else the items that
-    /// match the text.
+    /// The items that the argument `context` means: for an id, the item and all items below it; for other text, the
+    /// items that match it.
     private static Stream<Entity> itemsAbout(String context, Backlog backlog) {
         var top = EntityUris.id(context);
         if (backlog.entity(top).isEmpty())
