@@ -6,8 +6,7 @@ import dev.cairn.engine.retrieve.RankingMethod;
 import dev.cairn.engine.retrieve.RetrieveRequest;
 import dev.cairn.engine.retrieve.RetrieveResult;
 import dev.cairn.engine.retrieve.rank.CodeHit;
-import dev.cairn.engine.retrieve.rank.ExplicitTargets;
-import dev.cairn.engine.retrieve.rank.RankingSignal;
+import dev.cairn.engine.retrieve.rank.HitReason;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,15 +22,15 @@ public final class SeedSelection implements SeedSource {
 
     private static final int REASONS_MAX = 2;
 
-    /// The reason of a seed by the signal that identified it.
-    private static final Map<String, PlaceReason> NAMING_REASONS = Map.of(
-            ExplicitTargets.TEXT_REASON,
+    /// The reason of a seed by the reason of its hit.
+    private static final Map<HitReason, PlaceReason> NAMING_REASONS = Map.of(
+            HitReason.EXACT_TEXT,
             PlaceReason.HAS_TEXT,
-            ExplicitTargets.DIFF_REASON,
+            HitReason.DIFF,
             PlaceReason.IN_DIFF,
-            ExplicitTargets.MESSAGE_REASON,
+            HitReason.MESSAGE,
             PlaceReason.IN_MESSAGE,
-            ExplicitTargets.FAILED_TEST_REASON,
+            HitReason.FAILED_TEST,
             PlaceReason.FAILED_TEST);
 
     /// Each further symbol of the same file scores this share of the one before it.
@@ -94,12 +93,11 @@ public final class SeedSelection implements SeedSource {
 
     /// A mention in the task outweighs every other signal; otherwise the file's strongest signals are named.
     private static PlaceReason why(CodeHit file, CodeHit hit) {
-        var mention = RankingSignal.MENTION.written();
-        var recent = RankingSignal.RECENT.written();
-        if (hit.why().contains(mention)) return PlaceReason.match(mention);
+        if (hit.why().contains(HitReason.MENTION)) return PlaceReason.match(HitReason.MENTION.written());
         if (file.why().isEmpty()) return PlaceReason.match("found");
-        if (file.why().equals(List.of(recent))) return new PlaceReason(ReasonKind.RECENT_ONLY, recent);
-        return PlaceReason.match(String.join(
-                ", ", file.why().subList(0, Math.min(REASONS_MAX, file.why().size()))));
+        if (file.why().equals(List.of(HitReason.RECENT)))
+            return new PlaceReason(ReasonKind.RECENT_ONLY, HitReason.RECENT.written());
+        return PlaceReason.match(
+                file.why().stream().limit(REASONS_MAX).map(HitReason::written).collect(Collectors.joining(", ")));
     }
 }

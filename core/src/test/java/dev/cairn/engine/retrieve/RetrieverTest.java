@@ -8,6 +8,7 @@ import dev.cairn.engine.retrieve.context.SimilaritySearch;
 import dev.cairn.engine.retrieve.context.SymbolNeighbours;
 import dev.cairn.engine.retrieve.history.MissingHistory;
 import dev.cairn.engine.retrieve.rank.CodeHit;
+import dev.cairn.engine.retrieve.rank.HitReason;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.text.Commit;
@@ -136,7 +137,7 @@ class RetrieverTest {
                         .files()
                         .getFirst()
                         .why())
-                .contains("history");
+                .contains(HitReason.HISTORY);
     }
 
     @Test
@@ -168,7 +169,7 @@ class RetrieverTest {
         assertThat(hits.getFirst().id()).isEqualTo("shop/cart.py::Cart");
         assertThat(hits).anySatisfy(hit -> {
             assertThat(hit.id()).isEqualTo("shop/util.py::helper");
-            assertThat(hit.why()).containsExactly("graph");
+            assertThat(hit.why()).containsExactly(HitReason.GRAPH);
         });
     }
 
@@ -181,7 +182,7 @@ class RetrieverTest {
                 request.withPlacesRequested(),
                 view -> new SearchContext(
                         searched.declarations(), view, SymbolNeighbours.NONE, MissingHistory.NONE, similar));
-        assertThat(found.hits()).singleElement().extracting(CodeHit::why).isEqualTo(List.of("meaning"));
+        assertThat(found.hits()).singleElement().extracting(CodeHit::why).isEqualTo(List.of(HitReason.MEANING));
     }
 
     @Test

@@ -3,17 +3,17 @@ package dev.cairn.engine.retrieve.rank;
 import dev.cairn.model.code.NodeKind;
 import java.util.List;
 
-/// A found file or symbol with its written id and the signals that contributed, strongest first.
+/// A found file or symbol with its written id and the reasons it was found, strongest first.
 ///
 /// A test keeps the kind of its declaration, such as function or class, and is marked by `isTest`.
-public record CodeHit(String id, NodeKind kind, boolean isTest, String path, double score, List<String> why) {
+public record CodeHit(String id, NodeKind kind, boolean isTest, String path, double score, List<HitReason> why) {
 
     public CodeHit {
         why = List.copyOf(why);
     }
 
     /// A hit that is not a test.
-    CodeHit(String id, NodeKind kind, String path, double score, List<String> why) {
+    CodeHit(String id, NodeKind kind, String path, double score, List<HitReason> why) {
         this(id, kind, false, path, score, why);
     }
 
@@ -22,7 +22,7 @@ public record CodeHit(String id, NodeKind kind, boolean isTest, String path, dou
     }
 
     /// The same hit for one reason only.
-    CodeHit because(String reason) {
+    CodeHit because(HitReason reason) {
         return new CodeHit(id, kind, isTest, path, score, List.of(reason));
     }
 

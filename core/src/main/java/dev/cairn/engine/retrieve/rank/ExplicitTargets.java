@@ -34,18 +34,6 @@ public final class ExplicitTargets {
 
     private static final int NAMESAKES_MAX = 200;
 
-    private static final String PLACE_REASON = "place";
-    private static final String MENTION_REASON = "mention";
-
-    /// Reason of a place that has a text of the question as it is written.
-    public static final String TEXT_REASON = "exact text";
-
-    /// Reasons of places at which pasted output points.
-    public static final String DIFF_REASON = "diff";
-
-    public static final String MESSAGE_REASON = "message";
-    public static final String FAILED_TEST_REASON = "failed test";
-
     /// Maximum number of places with a text of the question.
     private static final int LITERALS_MAX = 5;
 
@@ -59,9 +47,9 @@ public final class ExplicitTargets {
     /// A text that is part of a longer question counts only if at most this many files have it.
     private static final int RARE_FILES_MAX = 3;
 
-    /// A file by its number in the text, the target symbol in it or [DeclarationTable#NONE], and the signal that
-    /// identified it.
-    public record ExplicitTarget(int file, int symbol, String why) {}
+    /// A file by its number in the text, the target symbol in it or [DeclarationTable#NONE], and why it is
+    /// a target.
+    public record ExplicitTarget(int file, int symbol, HitReason why) {}
 
     private final ParsedQuestion question;
     private final SearchContext context;
@@ -137,7 +125,8 @@ public final class ExplicitTargets {
                 .toList();
         return (sources.isEmpty() ? places : sources)
                 .stream()
-                        .map(place -> target(place.file(), PathMention.CodePosition.atLine(place.line()), TEXT_REASON))
+                        .map(place -> target(
+                                place.file(), PathMention.CodePosition.atLine(place.line()), HitReason.EXACT_TEXT))
                         .filter(this::isNoInnerTest)
                         .distinct()
                         .limit(LITERALS_MAX)
@@ -233,7 +222,8 @@ public final class ExplicitTargets {
             shared.retainAll(words);
             if (shared.size() > sharedMax) best.clear();
             sharedMax = Math.max(sharedMax, shared.size());
-            if (shared.size() == sharedMax) best.add(new ExplicitTarget(match.file(), symbol.getAsInt(), PLACE_REASON));
+            if (shared.size() == sharedMax)
+                best.add(new ExplicitTarget(match.file(), symbol.getAsInt(), HitReason.PLACE));
         }
         return best.size() == 1 ? Optional.of(best.getFirst()) : Optional.empty();
     }
@@ -259,10 +249,10 @@ public final class ExplicitTargets {
     }
 
     private ExplicitTarget target(int file, PathMention.CodePosition spot) {
-        return target(file, spot, PLACE_REASON);
+        return target(file, spot, HitReason.PLACE);
     }
 
-    private ExplicitTarget target(int file, PathMention.CodePosition spot, String why) {
+    private ExplicitTarget target(int file, PathMention.CodePosition spot, HitReason why) {
         return new ExplicitTarget(file, positions.symbol(file, spot).orElse(DeclarationTable.NONE), why);
     }
 
@@ -274,7 +264,7 @@ public final class ExplicitTargets {
             int file = context.text()
                     .paths()
                     .number(context.declarations().fileOf(symbol).path());
-            if (file != TextPaths.NONE) targets.add(new ExplicitTarget(file, symbol, MENTION_REASON));
+            if (file != TextPaths.NONE) targets.add(new ExplicitTarget(file, symbol, HitReason.MENTION));
         }
         targets.sort(
                 Comparator.<ExplicitTarget, Boolean>comparing(target -> roles.apply(target.file()) != FileRole.SOURCE)

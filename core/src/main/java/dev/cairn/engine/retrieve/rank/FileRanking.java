@@ -97,15 +97,15 @@ public final class FileRanking {
         return new CodeHit(new SymbolId(path, List.of()).toString(), NodeKind.FILE, path, score(file), reasons(file));
     }
 
-    List<String> reasons(int file) {
+    List<HitReason> reasons(int file) {
         var parts = new double[SIGNALS.length];
         for (int at = 0; at < parts.length; at++) parts[at] = signalWeights[at] * scores.of(SIGNALS[at], file);
-        var reasons = new ArrayList<String>(REASONS_MAX);
+        var reasons = new ArrayList<HitReason>(REASONS_MAX);
         while (reasons.size() < REASONS_MAX) {
             int strongest = 0;
             for (int at = 1; at < parts.length; at++) if (parts[at] > parts[strongest]) strongest = at;
             if (parts[strongest] <= REASON_MIN) break;
-            reasons.add(SIGNALS[strongest].written());
+            reasons.add(HitReason.of(SIGNALS[strongest]));
             parts[strongest] = 0;
         }
         return reasons;

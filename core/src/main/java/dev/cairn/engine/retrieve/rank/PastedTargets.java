@@ -45,7 +45,7 @@ final class PastedTargets {
                 missingFiles.add(String.join("/", hunk.file().segments()));
                 continue;
             }
-            targets.add(target(file.getAsInt(), line(file.getAsInt(), hunk), ExplicitTargets.DIFF_REASON));
+            targets.add(target(file.getAsInt(), line(file.getAsInt(), hunk), HitReason.DIFF));
         }
         return targets.stream().limit(TARGETS_MAX).toList();
     }
@@ -57,7 +57,7 @@ final class PastedTargets {
             var file = file(place);
             if (file.isEmpty() || !isLikely.test(file.getAsInt())) continue;
             if (!hasLine(file.getAsInt(), place.position().line())) continue;
-            targets.add(target(file.getAsInt(), place.position().line(), ExplicitTargets.MESSAGE_REASON));
+            targets.add(target(file.getAsInt(), place.position().line(), HitReason.MESSAGE));
         }
         return targets.stream().limit(TARGETS_MAX).toList();
     }
@@ -87,7 +87,7 @@ final class PastedTargets {
         if (file.isPresent()) {
             var symbol = positions.symbol(file.getAsInt(), spot);
             return Optional.of(new ExplicitTargets.ExplicitTarget(
-                    file.getAsInt(), symbol.orElse(DeclarationTable.NONE), ExplicitTargets.FAILED_TEST_REASON));
+                    file.getAsInt(), symbol.orElse(DeclarationTable.NONE), HitReason.FAILED_TEST));
         }
         var name = spot.holder().isEmpty() ? spot.function() : spot.holder() + '.' + spot.function();
         var found = new ArrayList<ExplicitTargets.ExplicitTarget>();
@@ -98,8 +98,7 @@ final class PastedTargets {
                             .declaration(symbol.getAsInt())
                             .name()
                             .equals(spot.function()))
-                found.add(new ExplicitTargets.ExplicitTarget(
-                        match.file(), symbol.getAsInt(), ExplicitTargets.FAILED_TEST_REASON));
+                found.add(new ExplicitTargets.ExplicitTarget(match.file(), symbol.getAsInt(), HitReason.FAILED_TEST));
         }
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
@@ -111,7 +110,7 @@ final class PastedTargets {
         return OptionalInt.empty();
     }
 
-    private ExplicitTargets.ExplicitTarget target(int file, int line, String why) {
+    private ExplicitTargets.ExplicitTarget target(int file, int line, HitReason why) {
         var symbol = positions.symbol(file, PathMention.CodePosition.atLine(line));
         return new ExplicitTargets.ExplicitTarget(file, symbol.orElse(DeclarationTable.NONE), why);
     }

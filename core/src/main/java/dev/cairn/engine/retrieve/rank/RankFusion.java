@@ -26,7 +26,7 @@ public final class RankFusion {
 
     private final SearchContext context;
     private final Map<Integer, Double> fused = new LinkedHashMap<>();
-    private final Map<Integer, List<String>> reasons = new HashMap<>();
+    private final Map<Integer, List<HitReason>> reasons = new HashMap<>();
 
     private RankFusion(SearchContext context) {
         this.context = context;
@@ -34,23 +34,23 @@ public final class RankFusion {
 
     public static RankFusion fused(String query, SearchContext context) {
         var ranking = new RankFusion(context);
-        ranking.fuse(ranking.byText(query), "text");
-        ranking.fuse(ranking.byMeaning(query), "meaning");
-        ranking.fuse(ranking.byGraph(ranking.best(EXPANDED_MAX)), "graph");
+        ranking.fuse(ranking.byText(query), HitReason.TEXT);
+        ranking.fuse(ranking.byMeaning(query), HitReason.MEANING);
+        ranking.fuse(ranking.byGraph(ranking.best(EXPANDED_MAX)), HitReason.GRAPH);
         return ranking;
     }
 
     /// The ranking by vectors alone.
     public static RankFusion byVectors(String query, SearchContext context) {
         var ranking = new RankFusion(context);
-        ranking.fuse(ranking.byMeaning(query), "meaning");
+        ranking.fuse(ranking.byMeaning(query), HitReason.MEANING);
         return ranking;
     }
 
-    private void fuse(List<Integer> order, String name) {
+    private void fuse(List<Integer> order, HitReason reason) {
         for (int rank = 0; rank < order.size(); rank++) {
             fused.merge(order.get(rank), 1.0 / (K + rank + 1), Double::sum);
-            reasons.computeIfAbsent(order.get(rank), _ -> new ArrayList<>()).add(name);
+            reasons.computeIfAbsent(order.get(rank), _ -> new ArrayList<>()).add(reason);
         }
     }
 

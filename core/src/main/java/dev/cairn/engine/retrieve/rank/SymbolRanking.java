@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 
@@ -33,8 +34,10 @@ public final class SymbolRanking {
     private static final int TYPE = 5;
     private static final int FILE = 6;
 
-    /// Signals before this index are reported as reasons; the later ones describe the symbol, not the match.
-    private static final int REASON_SIGNALS = LENGTH;
+    /// The reasons that the first signals give; the later signals describe the symbol, not the match.
+    private static final List<HitReason> REASONS =
+            List.of(HitReason.TEXT, HitReason.TITLE, HitReason.BODY, HitReason.MENTION);
+
     /// Symbols of lower-ranked files are found only if the question names them.
     private static final int FILES_MAX = 20;
 
@@ -63,8 +66,8 @@ public final class SymbolRanking {
     /// The symbols and files that the question names explicitly, most likely first.
     private static final class NamedPlaces {
 
-        /// Symbols with the signal that identified them.
-        private final Map<Integer, String> symbols = new LinkedHashMap<>();
+        /// Symbols with the reason why they are targets.
+        private final Map<Integer, HitReason> symbols = new LinkedHashMap<>();
 
         /// Files without a position.
         private final List<String> files = new ArrayList<>();
@@ -99,7 +102,7 @@ public final class SymbolRanking {
         for (var target : targets) {
             if (target.symbol() == DeclarationTable.NONE) {
                 var path = context.text().paths().get(target.file());
-                (target.why().equals(ExplicitTargets.TEXT_REASON) ? named.quotedFiles : named.files).add(path);
+                (target.why() == HitReason.EXACT_TEXT ? named.quotedFiles : named.files).add(path);
                 continue;
             }
             var _ = signals(target.symbol(), target.file());
@@ -266,7 +269,7 @@ public final class SymbolRanking {
         var bestOf = bestOfFiles();
         var inFiles = named.files.stream().map(file -> best(file, bestOf));
         var quoted = named.quotedFiles.stream()
-                .map(file -> files.hit(context.text().paths().number(file)).because(ExplicitTargets.TEXT_REASON));
+                .map(file -> files.hit(context.text().paths().number(file)).because(HitReason.EXACT_TEXT));
         return Stream.concat(Stream.concat(symbols, inFiles), quoted).distinct().toList();
     }
 
@@ -289,10 +292,10 @@ public final class SymbolRanking {
     private CodeHit hit(int symbol) {
         var unit = context.declarations().fileOf(symbol);
         var signals = signals(symbol, file(symbol));
-        var why = new LinkedHashSet<String>();
-        if (named.symbols.containsKey(symbol)) why.add(named.symbols.getOrDefault(symbol, ""));
-        for (int index = 0; index < REASON_SIGNALS; index++)
-            if (signals[index] * signalWeights[index] > 0) why.add(SIGNALS.get(index));
+        var why = new LinkedHashSet<HitReason>();
+        Optional.ofNullable(named.symbols.get(symbol)).ifPresent(why::add);
+        for (int index = 0; index < REASONS.size(); index++)
+            if (signals[index] * signalWeights[index] > 0) why.add(REASONS.get(index));
         var fact = context.declarations().fact(symbol);
         var id = context.ids().apply(symbol);
         double score = scores.getOrDefault(symbol, score(signals));

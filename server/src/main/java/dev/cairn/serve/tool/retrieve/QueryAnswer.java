@@ -3,12 +3,14 @@ package dev.cairn.serve.tool.retrieve;
 import dev.cairn.answer.Answer;
 import dev.cairn.engine.retrieve.RetrieveResult;
 import dev.cairn.engine.retrieve.rank.CodeHit;
+import dev.cairn.engine.retrieve.rank.HitReason;
 import dev.cairn.projection.digest.NodeDigests;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.SymbolLookup;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// Formats the hits of a question: what each one is, where it is, what it does and why it matched.
 final class QueryAnswer {
@@ -56,7 +58,11 @@ final class QueryAnswer {
     }
 
     private static String reason(CodeHit hit) {
-        return hit.why().isEmpty() ? "" : ", by " + String.join(", ", hit.why());
+        return hit.why().isEmpty() ? "" : ", by " + reasons(hit);
+    }
+
+    private static String reasons(CodeHit hit) {
+        return hit.why().stream().map(HitReason::written).collect(Collectors.joining(", "));
     }
 
     private static Map<String, Object> hit(CodeGraph graph, CodeHit hit) {
@@ -72,7 +78,7 @@ final class QueryAnswer {
             fields.put("digest", NodeDigests.of(graph, node.getAsInt()));
         }
         fields.put("score", Math.round(hit.score() * SCORE_STEPS) / SCORE_STEPS);
-        fields.put("why", String.join(", ", hit.why()));
+        fields.put("why", reasons(hit));
         return fields;
     }
 }

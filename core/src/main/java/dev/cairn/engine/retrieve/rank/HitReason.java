@@ -1,0 +1,59 @@
+package dev.cairn.engine.retrieve.rank;
+
+/// Why a file or symbol was found: the place in the question that names it, or a signal that ranked it.
+public enum HitReason {
+    /// A path, line or stack frame of the question refers to the place.
+    PLACE("place"),
+    /// The question writes the name of the symbol.
+    MENTION("mention"),
+    /// The place has a text of the question as it is written.
+    EXACT_TEXT("exact text"),
+    /// A pasted diff changes the place.
+    DIFF("diff"),
+    /// A pasted message of a tool points at the place.
+    MESSAGE("message"),
+    /// Pasted output says that this test failed.
+    FAILED_TEST("failed test"),
+    /// The text of the symbol matches the question.
+    TEXT("text"),
+    /// The symbol is a neighbour of a symbol that matches.
+    GRAPH("graph"),
+    BODY("body"),
+    TITLE("title"),
+    PATH("path"),
+    TITLE_PATH("title-path"),
+    SCOPE("scope"),
+    SYMBOL("symbol"),
+    NAMED("named"),
+    HISTORY("history"),
+    RECENT("recent"),
+    MEANING("meaning");
+
+    private final String written;
+
+    HitReason(String written) {
+        this.written = written;
+    }
+
+    /// The reason that a signal of a file gives.
+    static HitReason of(RankingSignal signal) {
+        return switch (signal) {
+            case BODY -> BODY;
+            case TITLE -> TITLE;
+            case PATH -> PATH;
+            case TITLE_PATH -> TITLE_PATH;
+            case SCOPE -> SCOPE;
+            case SYMBOL -> SYMBOL;
+            case MENTION -> MENTION;
+            case NAMED -> NAMED;
+            case PLACE -> PLACE;
+            case HISTORY -> HISTORY;
+            case RECENT -> RECENT;
+            case MEANING -> MEANING;
+        };
+    }
+
+    public String written() {
+        return written;
+    }
+}
