@@ -11,6 +11,9 @@ public interface Snapshot {
     /// The newest transaction in this snapshot; 0 for a project without transactions.
     long seq();
 
+    /// The same moment, seen from another worktree of the project. A draft sees only its own.
+    Snapshot seenFrom(ProjectId worktree);
+
     /// The version of a record that was true at that moment, if any.
     Optional<RecordVersion> find(RecordKey key);
 

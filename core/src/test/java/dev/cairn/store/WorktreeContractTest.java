@@ -56,6 +56,25 @@ abstract class WorktreeContractTest extends BlobContractTest {
     }
 
     @Test
+    void aSnapshotShowsAnotherWorktreeAsOfTheSameTransaction() {
+        var linked = PROJECT.in("fix");
+        var file = new RecordKey(RecordKind.FILE, "src/a.py");
+        write(store, request(PROJECT, "r-1"), draft -> draft.begin(file, RecordState.ofText("main")));
+        write(store, request(linked, "r-2"), draft -> draft.begin(file, RecordState.ofText("fix")));
+        var before = store.snapshot(PROJECT);
+        write(store, request(linked, "r-3"), draft -> draft.end(file));
+
+        var there = before.seenFrom(linked);
+
+        assertThat(there.project()).isEqualTo(linked);
+        assertThat(there.seq()).isEqualTo(before.seq());
+        assertThat(there.find(file).orElseThrow().state().text()).isEqualTo("fix");
+        assertThat(there.seenFrom(PROJECT).find(file).orElseThrow().state().text())
+                .isEqualTo("main");
+        assertThat(store.snapshot(linked).find(file)).isEmpty();
+    }
+
+    @Test
     void aRequestIdIsUsedOnceInAllWorktrees() {
         var first = write(store, request(PROJECT, "r-1"), draft -> draft.begin(key("a"), RecordState.ofText("one")));
 

@@ -19,12 +19,14 @@ import java.util.stream.Stream;
 /// The versions a reader may see, filtered from a copy of the list.
 class MemorySnapshot implements Snapshot {
 
+    private final MemoryProject stored;
     private final ProjectId project;
     private final long seq;
     private final Optional<Instant> valid;
     private final List<RecordVersion> versions;
 
     MemorySnapshot(MemoryProject stored, ProjectId project, long seq, Optional<Instant> valid) {
+        this.stored = stored;
         this.project = project;
         this.seq = seq;
         this.valid = valid;
@@ -39,6 +41,11 @@ class MemorySnapshot implements Snapshot {
     @Override
     public long seq() {
         return seq;
+    }
+
+    @Override
+    public Snapshot seenFrom(ProjectId worktree) {
+        return new MemorySnapshot(stored, worktree, seq, valid);
     }
 
     @Override

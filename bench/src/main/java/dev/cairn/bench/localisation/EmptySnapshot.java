@@ -18,6 +18,11 @@ public record EmptySnapshot(ProjectId project) implements Snapshot {
     }
 
     @Override
+    public Snapshot seenFrom(ProjectId worktree) {
+        return new EmptySnapshot(worktree);
+    }
+
+    @Override
     public Optional<RecordVersion> find(RecordKey key) {
         return Optional.empty();
     }

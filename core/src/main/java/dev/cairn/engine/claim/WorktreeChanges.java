@@ -80,7 +80,7 @@ public final class WorktreeChanges {
     private Optional<WorktreeChange> change(
             Snapshot here, FileVersion file, ClaimTarget.Code target, WorktreePlace place) {
         var key = FileCodec.key(file.path()).orElseThrow();
-        var there = store.snapshot(place.id());
+        var there = here.seenFrom(place.id());
         var versions = newest(there, file.path());
         if (versions.isEmpty()) return Optional.empty();
         var last = versions.getLast();

@@ -101,6 +101,11 @@ record SnapshotQuery(long project, long seq, long valid, StoredFileNames names) 
         }
     }
 
+    /// The same snapshot with the files of another worktree.
+    SnapshotQuery in(StoredFileNames worktree) {
+        return new SnapshotQuery(project, seq, valid, worktree);
+    }
+
     Optional<RecordVersion> find(SqlSession session, RecordKey key) throws SQLException {
         var kind = key.kind();
         return session.first(

@@ -9,6 +9,7 @@ import dev.cairn.store.RecordKey;
 import dev.cairn.store.RecordKind;
 import dev.cairn.store.RecordState;
 import dev.cairn.store.RecordVersion;
+import dev.cairn.store.Snapshot;
 import dev.cairn.store.sql.engine.SqlSession;
 import dev.cairn.store.sql.engine.StoredMicros;
 import java.sql.SQLException;
@@ -56,6 +57,11 @@ final class SqlDraft implements Draft {
     @Override
     public ProjectId project() {
         return project;
+    }
+
+    @Override
+    public Snapshot seenFrom(ProjectId worktree) {
+        throw new UnsupportedOperationException("a draft sees no other worktree than " + project);
     }
 
     @Override

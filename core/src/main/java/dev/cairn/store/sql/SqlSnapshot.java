@@ -45,6 +45,13 @@ record SqlSnapshot(ReaderPool readers, ProjectId project, SnapshotQuery query) i
     }
 
     @Override
+    public Snapshot seenFrom(ProjectId worktree) {
+        if (!project.isSameProject(worktree))
+            throw new IllegalArgumentException(worktree + " is no worktree of " + project);
+        return new SqlSnapshot(readers, worktree, query.in(SnapshotQuery.StoredFileNames.of(worktree)));
+    }
+
+    @Override
     public Optional<RecordVersion> find(RecordKey key) {
         return readers.read(session -> query.find(session, key));
     }

@@ -54,6 +54,11 @@ class StoredFilesTest {
         }
 
         @Override
+        public Snapshot seenFrom(ProjectId worktree) {
+            return real.seenFrom(worktree);
+        }
+
+        @Override
         public Optional<RecordVersion> find(RecordKey key) {
             var found = real.find(key);
             questions++;

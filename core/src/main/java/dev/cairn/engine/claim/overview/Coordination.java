@@ -13,7 +13,6 @@ import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ClaimId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.projection.feed.FeedState;
 import dev.cairn.projection.feed.FeedStates;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.store.Snapshot;
@@ -58,16 +57,6 @@ public final class Coordination {
         this.clock = clock;
     }
 
-    /// The newest claims with their sequence number.
-    public FeedState<ClaimLedger> current(ProjectId project) {
-        return ledgers.current(project);
-    }
-
-    /// The claims of this sequence number, or newer ones if the projection is already beyond it.
-    public FeedState<ClaimLedger> at(ProjectId project, long seq) {
-        return ledgers.at(project, seq);
-    }
-
     public ClaimOverview overview(ProjectView view) {
         var asOf = view.asOf();
         var moment = asOf.valid().or(asOf::known).orElseGet(clock::instant);
@@ -81,11 +70,12 @@ public final class Coordination {
                         .toList(),
                 agents(ledger),
                 ledger.total(),
-                view.isNow() ? places(view.project(), ledger.open()) : ClaimPlaces.NONE);
+                view.isNow() ? places(view.snapshot(), ledger.open()) : ClaimPlaces.NONE);
     }
 
     /// Where the holders of claims work, and where else their code was changed. Branches of the past are unknown.
-    public ClaimPlaces places(ProjectId project, List<Claim> open) {
+    public ClaimPlaces places(Snapshot at, List<Claim> open) {
+        var project = at.project();
         if (worktrees.places().of(project).isEmpty()) return ClaimPlaces.NONE;
         var places = new HashMap<ClaimId, WorktreePlace>();
         var changes = new HashMap<ClaimId, List<WorktreeChange>>();
@@ -93,18 +83,23 @@ public final class Coordination {
             var worktree = claim.holder().worktree();
             worktrees.placeOf(project, worktree).ifPresent(place -> places.put(claim.id(), place));
             if (!(claim.target() instanceof ClaimTarget.Code code) || changes.size() >= CHANGES_MAX) continue;
-            var elsewhere = worktrees.of(store.snapshot(project.in(worktree)), code);
+            var elsewhere = worktrees.of(at.seenFrom(project.in(worktree)), code);
             if (!elsewhere.isEmpty()) changes.put(claim.id(), elsewhere);
         }
         return new ClaimPlaces(places, changes);
     }
 
-    /// Like [#places] for all open claims, but where else code was changed is told for the agent's own claims alone.
+    /// Like [#places] at this moment, for a claim that was just written and that no view shows yet.
+    public ClaimPlaces placesNow(ProjectId project, Claim written) {
+        return places(store.snapshot(project), List.of(written));
+    }
+
+    /// The places of all open claims. Changes in other worktrees are added for the claims of this agent only.
     public ClaimPlaces places(ProjectView view, AgentId agent) {
         var project = view.project();
         if (worktrees.places().of(project).size() < 2) return ClaimPlaces.NONE;
         var all = places(
-                project,
+                view.snapshot(),
                 ledger(view).open().stream()
                         .filter(claim -> claim.isHeldBy(agent))
                         .toList());

@@ -68,7 +68,7 @@ public record OtherWorktrees(Store store, WorktreePlaces places, Function<Projec
 
     /// The files of another worktree at the moment of a view.
     Snapshot files(WorktreePlace place, ProjectView until) {
-        return store.snapshot(place.id(), until.asOf());
+        return until.snapshot().seenFrom(place.id());
     }
 
     /// Why the recorded files of a worktree may be older than those on disk, as the end of a description.

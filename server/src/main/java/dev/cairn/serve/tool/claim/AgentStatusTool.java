@@ -74,6 +74,6 @@ final class AgentStatusTool implements Tool {
 
     private ClaimPlaces places(ProjectView view, List<Claim> open) {
         if (!view.isNow()) return ClaimPlaces.NONE;
-        return engines.readers().coordination().places(view.project(), open);
+        return engines.readers().coordination().places(view.snapshot(), open);
     }
 }

@@ -27,15 +27,13 @@ public record ClaimEngines(Workspaces workspaces, Claims claims, ClaimReaders re
 
     /// Where else in the project the code of a claim was changed.
     List<WorktreeChange> changedElsewhere(ProjectId project, Claim claim) {
-        return readers.coordination().places(project, List.of(claim)).changes().getOrDefault(claim.id(), List.of());
+        return readers.coordination().placesNow(project, claim).changes().getOrDefault(claim.id(), List.of());
     }
 
     /// The worktree in which the holder of a claim works.
     Optional<WorktreePlace> placeOf(ProjectId project, Claim claim) {
-        return Optional.ofNullable(readers.coordination()
-                .places(project, List.of(claim))
-                .worktrees()
-                .get(claim.id()));
+        return Optional.ofNullable(
+                readers.coordination().placesNow(project, claim).worktrees().get(claim.id()));
     }
 
     /// Every open claim at this moment, also those made after the view of a call was opened.
