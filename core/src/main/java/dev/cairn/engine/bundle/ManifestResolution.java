@@ -77,7 +77,7 @@ public final class ManifestResolution {
             }
     }
 
-    public static String keysName(Band band) {
+    static String keysName(Band band) {
         return band.written() + ".repo_context_keys";
     }
 

@@ -58,6 +58,11 @@ public record QueryProvenance(
         reasons = Collections.unmodifiableMap(ordered);
     }
 
+    /// Whether the query read facts about the repository, which are part of the answer and no files.
+    public boolean isAboutRepository() {
+        return name.equals(ManifestResolution.keysName(band));
+    }
+
     public int deferredCount() {
         return counts.returned() - counts.included();
     }

@@ -11,6 +11,8 @@ import java.util.OptionalLong;
 /// Refuses late writes: a write with the fence of a claim is accepted only while that claim is open.
 public final class FenceCheck {
 
+    static final String ID_PREFIX = "claim-";
+
     private FenceCheck() {}
 
     /// Checks the fence inside the transaction of the write, so that the claim cannot end between check and write.
@@ -30,7 +32,7 @@ public final class FenceCheck {
 
     /// The id of the claim granted with this fence.
     static ClaimId id(long fence) {
-        return new ClaimId("claim-" + fence);
+        return new ClaimId(ID_PREFIX + fence);
     }
 
     private static Refusal unknown(long fence) {

@@ -4,7 +4,6 @@ import dev.cairn.engine.bundle.Bundle;
 import dev.cairn.engine.bundle.BundleFile;
 import dev.cairn.engine.bundle.DeferralReason;
 import dev.cairn.engine.bundle.DeferredFile;
-import dev.cairn.engine.bundle.ManifestResolution;
 import dev.cairn.engine.bundle.QueryProvenance;
 import dev.cairn.engine.bundle.TaskInputs;
 import dev.cairn.engine.bundle.manifest.Band;
@@ -29,7 +28,7 @@ public final class BundleRecording {
         var entries = new ArrayList<BundleRecord.BundleEntry>();
         for (var each : bundle.provenance()) {
             // Repository facts are part of the answer itself, so their use cannot be observed.
-            if (each.name().equals(ManifestResolution.keysName(each.band()))) continue;
+            if (each.isAboutRepository()) continue;
             entries.add(entry(bundle, each));
         }
         bundle.offered()

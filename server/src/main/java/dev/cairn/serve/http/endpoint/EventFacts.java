@@ -1,7 +1,9 @@
 package dev.cairn.serve.http.endpoint;
 
+import dev.cairn.engine.claim.ClaimOutcome;
 import dev.cairn.engine.index.IndexOutcome;
 import dev.cairn.engine.work.WriteOutcome;
+import dev.cairn.model.id.ClaimId;
 import dev.cairn.store.Tx;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,8 +12,6 @@ import java.util.Map;
 
 /// The optional fields of an event on `/events`: the id of what a transaction wrote, and a short summary.
 final class EventFacts {
-
-    private static final String REFUSED = "refused";
 
     private EventFacts() {}
 
@@ -22,7 +22,7 @@ final class EventFacts {
         tx.gitCommit().ifPresent(commit -> facts.put("commit", commit));
         switch (tx.kind()) {
             case BACKLOG -> WriteOutcome.of(tx).ifPresent(outcome -> backlog(outcome, facts));
-            case CLAIM -> claim(tx, facts);
+            case CLAIM -> ClaimOutcome.of(tx).ifPresent(outcome -> claim(outcome, facts));
             case EPISODE -> episode(tx, "recorded an episode", facts);
             case REFLECTION -> episode(tx, "reflected", facts);
             case WORKSPACE -> facts.put("summary", "registered the workspace");
@@ -45,16 +45,20 @@ final class EventFacts {
                 verb + " " + outcome.about() + (fields.isEmpty() ? "" : " (" + String.join(", ", fields) + ")"));
     }
 
-    private static void claim(Tx tx, Map<String, Object> facts) {
-        if (tx.outcome().equals(REFUSED)) {
-            facts.put("refused", true);
-            facts.put("summary", "was refused a claim that another agent holds");
-        } else if (tx.outcome().startsWith("claim-")) {
-            facts.put("about", tx.outcome());
-            // The id of a claim contains the number of the transaction that granted it.
-            boolean isGranted = tx.outcome().equals("claim-" + tx.seq());
-            facts.put("summary", (isGranted ? "opened " : "ended ") + tx.outcome());
+    private static void claim(ClaimOutcome outcome, Map<String, Object> facts) {
+        switch (outcome) {
+            case ClaimOutcome.Refused() -> {
+                facts.put("refused", true);
+                facts.put("summary", "was refused a claim that another agent holds");
+            }
+            case ClaimOutcome.Granted(var claim) -> claim("opened ", claim, facts);
+            case ClaimOutcome.Changed(var claim) -> claim("ended ", claim, facts);
         }
+    }
+
+    private static void claim(String verb, ClaimId claim, Map<String, Object> facts) {
+        facts.put("about", claim.value());
+        facts.put("summary", verb + claim);
     }
 
     private static void episode(Tx tx, String summary, Map<String, Object> facts) {

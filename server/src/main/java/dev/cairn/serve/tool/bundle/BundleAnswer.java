@@ -92,9 +92,7 @@ final class BundleAnswer {
     /// Sentences about queries that found nothing, which the reader should check.
     private static List<String> emptyQueries(Bundle bundle) {
         return bundle.provenance().stream()
-                .filter(each -> !each.compute().isEmpty()
-                        && each.counts().returned() == 0
-                        && !each.name().endsWith("repo_context_keys"))
+                .filter(each -> !each.compute().isEmpty() && each.counts().returned() == 0 && !each.isAboutRepository())
                 .limit(2)
                 .map(QueryProvenance::sentence)
                 .toList();
