@@ -18,10 +18,9 @@ final class MemoryRelation {
     /// Only the first places of a pack are the code of its task; the others may be wrong.
     private static final int PLACES_MAX = 6;
 
-    /// Minimum number of words that a memory shares with the task, and their minimum share of the shorter text.
+    /// Minimum number of words that a memory shares with the task.
     private static final int WORDS_MIN = 2;
 
-    private static final double WORDS_SHARE_MIN = 0.25;
     private static final int WORDS_SHOWN_MAX = 3;
     private static final int NAME_LENGTH_MIN = 4;
 
@@ -60,7 +59,7 @@ final class MemoryRelation {
         var shared = new ArrayList<>(taskWords);
         shared.retainAll(words);
         double shorter = Math.max(1, Math.min(words.size(), taskWords.size()));
-        if (shared.size() < WORDS_MIN || shared.size() / shorter < WORDS_SHARE_MIN) return Optional.empty();
+        if (shared.size() < WORDS_MIN || shared.size() / shorter < PackTuning.WORDS_SHARE_MIN) return Optional.empty();
         return Optional.of("shares "
                 + String.join(
                         ", ", shared.stream().sorted().limit(WORDS_SHOWN_MAX).toList()) + " with the task");

@@ -26,9 +26,6 @@ final class PackSelection {
     static final int TAIL_MAX = 30;
     static final int DEPENDENCIES_MAX = 30;
 
-    /// Hits scoring below this are left out.
-    private static final double TAIL_SCORE_MIN = 0.25;
-
     private static final int FIRST_FILE_MAX = 5;
     private static final int RANKS_SHOWN_MAX = 50;
 
@@ -40,9 +37,6 @@ final class PackSelection {
     /// Maximum number of implementations added for an abstract seed.
     private static final int IMPLEMENTATIONS_MAX = 2;
 
-    /// Score of an implementation relative to its abstract seed.
-    private static final double IMPLEMENTATION_WEIGHT = 0.8;
-
     private static final Set<EdgeType> IMPLEMENTATION_EDGES =
             Set.of(EdgeType.IMPLEMENTS, EdgeType.EXTENDS, EdgeType.OVERRIDES);
 
@@ -53,14 +47,6 @@ final class PackSelection {
 
     private static final Set<EdgeType> DEPENDENCY_EDGES =
             Set.of(EdgeType.CALLS, EdgeType.REFERENCES, EdgeType.EXTENDS, EdgeType.IMPLEMENTS, EdgeType.OVERRIDES);
-
-    /// Minimum score distance between the best and the next file for a confident start. Of 48 commits of six
-    /// repositories, 11 of 12 such starts were in a changed file; with half of the distance 17 of 22.
-    private static final double CONFIDENT_SCORE_GAP = 0.3;
-
-    /// The same for a place that the task names or quotes. Of the commits above, 12 of 12 such starts were in a changed
-    /// file; of four places that scored like another file, none was.
-    private static final double NAMED_SCORE_GAP = 0.1;
 
     /// A node with its relevance to the task (at most 1), its graph rank and the reason it is included.
     record RankedNode(int node, double score, double rank, PlaceReason reason) {}
@@ -87,7 +73,8 @@ final class PackSelection {
                     .mapToDouble(RankedNode::score)
                     .max()
                     .orElse(0);
-            return first.score() - next >= (first.reason().isNamed() ? NAMED_SCORE_GAP : CONFIDENT_SCORE_GAP);
+            return first.score() - next
+                    >= (first.reason().isNamed() ? PackTuning.NAMED_SCORE_GAP : PackTuning.CONFIDENT_SCORE_GAP);
         }
     }
 
@@ -168,7 +155,7 @@ final class PackSelection {
                         from,
                         new Seed(
                                 graph.id(from),
-                                seed.score() * IMPLEMENTATION_WEIGHT,
+                                seed.score() * PackTuning.IMPLEMENTATION_WEIGHT,
                                 PlaceReason.related("implements " + graph.name(node)))));
     }
 
@@ -194,7 +181,7 @@ final class PackSelection {
         for (boolean isAside : new boolean[] {false, true})
             hits.forEach((node, seed) -> {
                 if (core.size() < tail
-                        && seed.score() >= TAIL_SCORE_MIN
+                        && seed.score() >= PackTuning.TAIL_SCORE_MIN
                         && !seeds.containsKey(node)
                         && isAsideFile(node) == isAside
                         && files.add(graph.path(node)))
@@ -226,7 +213,7 @@ final class PackSelection {
         return hits.entrySet().stream()
                 .filter(hit -> !taken.contains(hit.getKey())
                         && graph.path(hit.getKey()).equals(path)
-                        && hit.getValue().score() >= TAIL_SCORE_MIN)
+                        && hit.getValue().score() >= PackTuning.TAIL_SCORE_MIN)
                 .limit(FIRST_FILE_MAX)
                 .map(hit -> new RankedNode(
                         hit.getKey(),

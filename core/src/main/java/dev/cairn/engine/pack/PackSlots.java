@@ -17,26 +17,13 @@ final class PackSlots {
     /// Cost of a note's field names and punctuation.
     private static final int NOTE_TOKENS = 14;
 
-    /// Share of the budget for places and dependencies that are listed by name.
-    private static final double LISTED_SHARE = 0.09;
-
-    /// Share of that for dependencies.
-    private static final double LISTED_DEPENDENCIES_SHARE = 0.3;
-
     /// A smaller pack has no room for much code; there the names of places are worth more.
     private static final int SMALL_BUDGET_MAX = 700;
-
-    private static final double LISTED_SHARE_SMALL = 0.35;
 
     /// A first piece of at most this many lines is shown whole if the pack has room for it.
     private static final int FIRST_LINES_WHOLE_MAX = 120;
 
-    /// The share of the room for code that a longer first piece may use.
-    private static final double FIRST_SHARE_MAX = 0.6;
-
-    /// The share that any other piece may use, and a size that is always allowed.
-    private static final double OTHER_SHARE_MAX = 0.25;
-
+    /// A piece other than the first may always have this many tokens.
     private static final int OTHER_TOKENS_MIN = 250;
 
     /// Blocks of a long piece are shown from this many tokens on.
@@ -88,7 +75,8 @@ final class PackSlots {
     /// The first piece, then further code, then dependencies; whatever the lists leave goes to more code.
     private int fillCode(PackCandidates candidates, int room) {
         boolean isSmall = budget <= SMALL_BUDGET_MAX;
-        var names = new SlotBudget((int) (budget * (isSmall ? LISTED_SHARE_SMALL : LISTED_SHARE)));
+        var names =
+                new SlotBudget((int) (budget * (isSmall ? PackTuning.LISTED_SHARE_SMALL : PackTuning.LISTED_SHARE)));
         var code = new SlotBudget(Math.max(0, room - names.left));
         first(candidates.bodies().getFirst(), code);
         int kept = Math.min(code.left, shares.of(shares.dependencies(), budget));
@@ -97,9 +85,9 @@ final class PackSlots {
         code.left += kept;
         show(candidates.dependencies(), code, dependencies);
         int others = names.left;
-        names.left = (int) (others * (1 - LISTED_DEPENDENCIES_SHARE));
+        names.left = (int) (others * (1 - PackTuning.LISTED_DEPENDENCIES_SHARE));
         int unlisted = list(candidates.listed(), names, core);
-        names.left += (int) (others * LISTED_DEPENDENCIES_SHARE);
+        names.left += (int) (others * PackTuning.LISTED_DEPENDENCIES_SHARE);
         list(candidates.dependencies(), names, dependencies);
         code.left += names.left;
         if (!isSmall) showBeforeNames(candidates, code);
@@ -165,9 +153,9 @@ final class PackSlots {
     private void first(PackSelection.RankedNode ranked, SlotBudget code) {
         var item = pieces.whole(ranked);
         boolean isLong = item.slice().unit().lines() > FIRST_LINES_WHOLE_MAX;
-        int limit = isLong ? (int) (code.left * FIRST_SHARE_MAX) : code.left;
-        var shown =
-                fitted(item, limit, Math.min(limit, Math.max(BLOCKS_TOKENS_MIN, (int) (code.left * FIRST_SHARE_MAX))));
+        int share = (int) (code.left * PackTuning.FIRST_SHARE_MAX);
+        int limit = isLong ? share : code.left;
+        var shown = fitted(item, limit, Math.min(limit, Math.max(BLOCKS_TOKENS_MIN, share)));
         core.add(
                 shown.detail().hasCode() && code.pay(pieces.cost(shown, code.left))
                         ? shown
@@ -185,7 +173,7 @@ final class PackSlots {
     /// Shows the code of candidates, best first, as long as there is room; a piece too long for it gives way to the
     /// next.
     private void show(List<PackSelection.RankedNode> candidates, SlotBudget code, List<PackItem> shown) {
-        int limit = Math.max(OTHER_TOKENS_MIN, (int) (budget * OTHER_SHARE_MAX));
+        int limit = Math.max(OTHER_TOKENS_MIN, (int) (budget * PackTuning.OTHER_SHARE_MAX));
         for (var ranked : candidates) {
             if (code.left < PIECE_TOKENS_MIN) return;
             if (isShown(ranked.node())) continue;

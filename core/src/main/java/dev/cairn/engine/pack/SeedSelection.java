@@ -33,9 +33,6 @@ public final class SeedSelection implements SeedSource {
             HitReason.FAILED_TEST,
             PlaceReason.FAILED_TEST);
 
-    /// Each further symbol of the same file scores this share of the one before it.
-    private static final double SAME_FILE_DECAY = 0.85;
-
     private final ProjectCodeSearch search;
 
     public SeedSelection(ProjectCodeSearch search) {
@@ -85,7 +82,7 @@ public final class SeedSelection implements SeedSource {
         var shares = new HashMap<String, Double>();
         for (var hit : found.places()) {
             var file = files.getOrDefault(hit.path(), hit);
-            double share = shares.merge(hit.path(), 1.0, (before, _) -> before * SAME_FILE_DECAY);
+            double share = shares.merge(hit.path(), 1.0, (before, _) -> before * PackTuning.SAME_FILE_DECAY);
             var why = takenFor.isEmpty() ? why(file, hit) : PlaceReason.corrected(takenFor);
             seeds.putIfAbsent(hit.id(), new Seed(hit.id(), highest > 0 ? share * file.score() / highest : 0, why));
         }

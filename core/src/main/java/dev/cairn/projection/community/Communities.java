@@ -16,10 +16,6 @@ public final class Communities {
 
     private static final int DIGEST_SYMBOLS_MAX = 3;
 
-    /// The digest names a folder as the community's location if it has at least this share of the community's
-    /// files.
-    private static final double FOLDER_SHARE_MIN = 0.6;
-
     private static final String TOP_FOLDER = "the top folder";
 
     private static final Pattern SENTENCE_END = Pattern.compile("[.:;,…]+$");
@@ -91,8 +87,8 @@ public final class Communities {
         return "";
     }
 
-    /// The innermost folder with at least [#FOLDER_SHARE_MIN] of the source files' weight, else the folder with the
-    /// most weight. Tests and examples count only where there is nothing else.
+    /// The innermost folder with at least [CommunityTuning#FOLDER_SHARE_MIN] of the source files' weight, else the
+    /// folder with the most weight. Tests and examples count only where there is nothing else.
     private static String folder(CodeGraph graph, List<Integer> all) {
         var sources =
                 all.stream().filter(file -> FileWeights.isSource(graph, file)).toList();
@@ -104,14 +100,14 @@ public final class Communities {
                 .filter(file -> parentFolder(graph.path(file)).isEmpty())
                 .mapToDouble(file -> FileWeights.of(graph, file))
                 .sum();
-        if (top >= FOLDER_SHARE_MIN * weight(graph, files)) return TOP_FOLDER;
+        if (top >= CommunityTuning.FOLDER_SHARE_MIN * weight(graph, files)) return TOP_FOLDER;
         var holds = new HashMap<String, Double>();
         double all = weight(graph, files);
         for (int file : files)
             for (var folder = parentFolder(graph.path(file)); !folder.isEmpty(); folder = parentFolder(folder))
                 holds.merge(folder, FileWeights.of(graph, file), Double::sum);
         return holds.entrySet().stream()
-                .filter(entry -> entry.getValue() >= FOLDER_SHARE_MIN * all)
+                .filter(entry -> entry.getValue() >= CommunityTuning.FOLDER_SHARE_MIN * all)
                 .max(Map.Entry.<String, Double>comparingByKey(Comparator.comparingInt(String::length))
                         .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
                 .or(() -> holds.entrySet().stream()

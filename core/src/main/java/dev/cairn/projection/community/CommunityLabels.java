@@ -87,27 +87,8 @@ final class CommunityLabels {
             "docs",
             "scripts");
 
-    /// The weight of a word from a file name; a word from a folder name has weight 1, because it describes all
-    /// files inside.
-    private static final double STEM_WEIGHT = 0.6;
-
-    /// The score of a path part is multiplied by this if the file of the central symbol has the part.
-    private static final double CENTRAL_FACTOR = 1.5;
-
-    /// [#CENTRAL_FACTOR] applies only to a part that has at least this share of the files of the most frequent
-    /// part.
-    private static final double CENTRAL_SHARE = 0.75;
-
     /// Folders whose subfolders may be named after natural languages.
     private static final Set<String> TRANSLATED = Set.of("doc", "docs", "locale", "locales", "i18n", "lang");
-
-    private static final double EVERYWHERE_SHARE = 0.5;
-
-    /// A path part that a smaller share of the group has does not describe the group. For the parts of the central
-    /// symbol's file a smaller share is enough.
-    private static final double COVERED_MIN = 0.35;
-
-    private static final double CENTRAL_COVERED_MIN = 0.2;
 
     /// Shorter parts, such as `b0`, describe nothing.
     private static final int LETTERS_MIN = 2;
@@ -201,10 +182,10 @@ final class CommunityLabels {
                 .max()
                 .orElse(0);
         counts.forEach((part, count) -> {
-            double least = ofCentre.contains(part) ? CENTRAL_COVERED_MIN : COVERED_MIN;
+            double least = ofCentre.contains(part) ? CommunityTuning.CENTRAL_COVERED_MIN : CommunityTuning.COVERED_MIN;
             if (isEverywhere(part) || (count < least * size && files.size() > FEW_FILES_MAX)) return;
-            boolean isCentral = ofCentre.contains(part) && count >= CENTRAL_SHARE * most;
-            double score = score(count, size, part) * (isCentral ? CENTRAL_FACTOR : 1);
+            boolean isCentral = ofCentre.contains(part) && count >= CommunityTuning.CENTRAL_SHARE_MIN * most;
+            double score = score(count, size, part) * (isCentral ? CommunityTuning.CENTRAL_FACTOR : 1);
             candidates.add(new LabelCandidate(group, part, count / size, score));
         });
         return candidates;
@@ -248,9 +229,9 @@ final class CommunityLabels {
         return pieces.length > 1 ? pieces[pieces.length - 2] : stem(pieces[0]);
     }
 
-    /// Whether so many files have the part, for example the project's name, that it does not distinguish groups.
+    /// Whether most files have the part, for example the name of the project, so that it does not distinguish groups.
     private boolean isEverywhere(String part) {
-        return groups.size() > 1 && filesWith.getOrDefault(part, 0.0) > EVERYWHERE_SHARE * all;
+        return groups.size() > 1 && filesWith.getOrDefault(part, 0.0) > CommunityTuning.EVERYWHERE_SHARE * all;
     }
 
     private void count(int file, Map<String, Double> counts) {
@@ -278,7 +259,7 @@ final class CommunityLabels {
         var pieces = path.split("/", -1);
         for (int at = 0; at < pieces.length - 1; at++)
             if (at == 0 || pieces[at].length() > 2 || !TRANSLATED.contains(pieces[at - 1])) add(pieces[at], 1, parts);
-        add(TestNaming.withoutMarker(stem(path)), STEM_WEIGHT, parts);
+        add(TestNaming.withoutMarker(stem(path)), CommunityTuning.STEM_WEIGHT, parts);
         return parts;
     }
 

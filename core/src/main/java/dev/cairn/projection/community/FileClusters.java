@@ -31,14 +31,7 @@ final class FileClusters {
 
     private static final long FIXED_SEED = 20_260_101;
 
-    /// The weight of the edge between two files of one folder. It connects files that have no calls or imports.
-    private static final double SAME_FOLDER_WEIGHT = 0.4;
-
     private FileClusters() {}
-
-    /// Edges from test files have this share of the normal weight, because one test file often calls many
-    /// unrelated parts.
-    private static final double TEST_FACTOR = 0.2;
 
     /// The file nodes of each cluster. Every file with code is in exactly one cluster; if no file has code, all
     /// files are clustered.
@@ -136,13 +129,14 @@ final class FileClusters {
             int from = number(graph, graph.from(edge));
             int to = number(graph, graph.to(edge));
             if (from == to) continue;
-            double weight =
-                    EdgeWeights.of(type, graph.provenance(edge)) * (graph.isTest(graph.from(edge)) ? TEST_FACTOR : 1);
+            double weight = EdgeWeights.of(type, graph.provenance(edge))
+                    * (graph.isTest(graph.from(edge)) ? CommunityTuning.TEST_EDGE_FACTOR : 1);
             weights.merge(key(from, to), weight, Double::sum);
         }
         for (var file : graph.declarations().files()) {
             var before = lastOfFolder.put(file.folder(), file.number());
-            if (before != null) weights.merge(key(before, file.number()), SAME_FOLDER_WEIGHT, Double::sum);
+            if (before != null)
+                weights.merge(key(before, file.number()), CommunityTuning.SAME_FOLDER_WEIGHT, Double::sum);
         }
         return weights;
     }

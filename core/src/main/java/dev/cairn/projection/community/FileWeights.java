@@ -9,11 +9,6 @@ import dev.cairn.projection.resolve.declaration.FileUnit;
 /// The weight of a file in clusters and labels: 1 for source files, less for tests, examples and documents.
 final class FileWeights {
 
-    private static final double SECONDARY_WEIGHT = 0.2;
-
-    /// Scripts of the build say little about a code base, although tasks are about them.
-    private static final String SCRIPTS = "scripts";
-
     private FileWeights() {}
 
     /// Whether the file contains code. Documents, images and settings are not part of a community.
@@ -23,7 +18,7 @@ final class FileWeights {
     }
 
     static double of(CodeGraph graph, int file) {
-        return graph.isTest(file) || isSecondary(graph.path(file)) ? SECONDARY_WEIGHT : 1;
+        return graph.isTest(file) || isSecondary(graph.path(file)) ? CommunityTuning.SECONDARY_WEIGHT : 1;
     }
 
     /// Whether the file is part of the product, and no test, example or document.
