@@ -36,11 +36,19 @@ public final class SecondaryFolders {
             "build",
             "playground");
 
+    private static final String SCRIPTS = "scripts";
+
     private SecondaryFolders() {}
 
     /// Whether one of the folders of a path is secondary.
     public static boolean holds(String path) {
         return TestPaths.folders(path).stream().anyMatch(SecondaryFolders::isSecondary);
+    }
+
+    /// Whether one of the folders of a path is secondary or holds scripts of the build. Tasks are about such scripts,
+    /// although they say little about a code base.
+    public static boolean isOutsideProduct(String path) {
+        return holds(path) || TestPaths.folders(path).stream().anyMatch(SCRIPTS::equalsIgnoreCase);
     }
 
     private static boolean isSecondary(String folder) {

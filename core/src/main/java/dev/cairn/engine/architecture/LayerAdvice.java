@@ -171,7 +171,7 @@ public final class LayerAdvice {
                         .mapToDouble(each -> each)
                         .sum(),
                 reasons(folder, reasons.getOrDefault(folder, Map.of())))));
-        homes.sort(Comparator.<FolderCandidate, Boolean>comparing(home -> isAsideFile(home.folder))
+        homes.sort(Comparator.<FolderCandidate, Boolean>comparing(home -> isOutsideProduct(home.folder))
                 .thenComparing(
                         Comparator.comparingDouble(FolderCandidate::score).reversed())
                 .thenComparingInt(
@@ -181,9 +181,9 @@ public final class LayerAdvice {
     }
 
     /// Documents, examples and tests are candidates only for code that uses something there.
-    private boolean isAsideFile(String folder) {
-        return StarterRules.isAsideFile(folder + "/")
-                && files.stream().noneMatch(node -> StarterRules.isAsideFile(graph.path(node)));
+    private boolean isOutsideProduct(String folder) {
+        return StarterRules.isOutsideProduct(folder + "/")
+                && files.stream().noneMatch(node -> StarterRules.isOutsideProduct(graph.path(node)));
     }
 
     private static List<String> reasons(String folder, Map<String, Integer> why) {

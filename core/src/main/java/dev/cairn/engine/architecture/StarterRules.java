@@ -2,6 +2,8 @@ package dev.cairn.engine.architecture;
 
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
+import dev.cairn.parse.SecondaryFolders;
+import dev.cairn.parse.TestPaths;
 import dev.cairn.projection.community.Communities;
 import dev.cairn.projection.community.Community;
 import dev.cairn.projection.graph.CodeGraph;
@@ -55,7 +57,7 @@ public final class StarterRules {
                 .filter(file -> file.facts().language() != Language.OTHER
                         && !file.facts().traits().contains(FileFacts.FileTrait.TEST)
                         && !file.facts().traits().contains(FileFacts.FileTrait.GENERATED)
-                        && !isAsideFile(file.path()))
+                        && !isOutsideProduct(file.path()))
                 .toList();
         if (code.isEmpty()) return List.of();
         var groups = new ArrayList<FolderGroup>(List.of(new FolderGroup("", false, code)));
@@ -77,24 +79,11 @@ public final class StarterRules {
                 .toList();
     }
 
-    /// Folders whose code is not part of the product.
-    static boolean isAsideFile(String path) {
-        var top = path.contains("/") ? path.substring(0, path.indexOf('/')) : "";
-        return Set.of(
-                        "test",
-                        "tests",
-                        "testing",
-                        "docs",
-                        "doc",
-                        "examples",
-                        "example",
-                        "bench",
-                        "benchmarks",
-                        "benches",
-                        "scripts",
-                        "e2e",
-                        "fixtures")
-                .contains(top);
+    /// Whether the outermost folder of a file holds tests or other code that is not part of the product.
+    static boolean isOutsideProduct(String path) {
+        var top = path.substring(0, path.indexOf('/') + 1);
+        return TestPaths.folderRole(TestPaths.folders(top)) != TestPaths.FolderRole.NONE
+                || SecondaryFolders.isOutsideProduct(top);
     }
 
     private static boolean descends(FolderGroup group) {

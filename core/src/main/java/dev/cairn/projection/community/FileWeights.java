@@ -27,10 +27,9 @@ final class FileWeights {
     }
 
     private static boolean isSecondary(String path) {
-        return SecondaryFolders.holds(path)
+        return SecondaryFolders.isOutsideProduct(path)
                 || TestPaths.folders(path).stream()
-                        .anyMatch(folder -> folder.equalsIgnoreCase(SCRIPTS)
-                                || folder.startsWith(".")
+                        .anyMatch(folder -> folder.startsWith(".")
                                 || (folder.startsWith("_") && SecondaryFolders.holds(folder.substring(1) + "/")));
     }
 }

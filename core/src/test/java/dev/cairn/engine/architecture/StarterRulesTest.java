@@ -48,8 +48,11 @@ class StarterRulesTest {
 
     @Test
     void testsDocumentsAndExamplesAreNoLayers() {
-        assertThat(StarterRules.isAsideFile("examples/shop/main.py")).isTrue();
-        assertThat(StarterRules.isAsideFile("src/examples/main.py")).isFalse();
+        assertThat(StarterRules.isOutsideProduct("examples/shop/main.py")).isTrue();
+        assertThat(StarterRules.isOutsideProduct("src/examples/main.py")).isFalse();
+        assertThat(StarterRules.isOutsideProduct("vendor/shop/main.py")).isTrue();
+        assertThat(StarterRules.isOutsideProduct("scripts/release.py")).isTrue();
+        assertThat(StarterRules.isOutsideProduct("main.py")).isFalse();
         assertThat(starter(twoLayers().file("examples/one", "class One\n")).orElseThrow())
                 .noneMatch(line -> line.contains("examples"));
     }
