@@ -2,36 +2,13 @@ package dev.cairn.language.go;
 
 import static dev.cairn.language.go.GoFileContext.NONE;
 
+import dev.cairn.language.go.resolve.GoPredeclaredNames;
 import dev.cairn.model.code.Expr;
-import java.util.Set;
 
 /// Records which types Go code uses.
 final class GoTypeUses {
 
-    private static final Set<String> BUILT_IN = Set.of(
-            "any",
-            "bool",
-            "byte",
-            "comparable",
-            "complex128",
-            "complex64",
-            "error",
-            "float32",
-            "float64",
-            "int",
-            "int16",
-            "int32",
-            "int64",
-            "int8",
-            "nil",
-            "rune",
-            "string",
-            "uint",
-            "uint16",
-            "uint32",
-            "uint64",
-            "uint8",
-            "uintptr");
+    private static final String NIL = "nil";
 
     private final GoFileContext file;
 
@@ -40,7 +17,7 @@ final class GoTypeUses {
     }
 
     static boolean isBuiltIn(String type) {
-        return BUILT_IN.contains(type);
+        return GoPredeclaredNames.isType(type) || type.equals(NIL);
     }
 
     /// Records every type named in or below a node.
@@ -61,7 +38,7 @@ final class GoTypeUses {
     void mention(int node) {
         if (file.kind(node) == GoNodeKinds.TYPE_IDENTIFIER) {
             var name = file.text(node);
-            if (!BUILT_IN.contains(name)) file.facts.use(new Expr.Name(name), node);
+            if (!isBuiltIn(name)) file.facts.use(new Expr.Name(name), node);
             return;
         }
         int space = file.tree.child(node, file.kinds.packageField);

@@ -4,42 +4,24 @@ import dev.cairn.projection.resolve.meaning.NameMeaning;
 import java.util.Set;
 
 /// The names that are visible in every Go file without an import.
-final class GoPredeclaredNames {
+public final class GoPredeclaredNames {
 
     private static final String PACKAGE = "go:builtin";
-    private static final Set<String> NAMES = Set.of(
+    private static final Set<String> TYPES = Set.of(
             "any",
-            "append",
             "bool",
             "byte",
-            "cap",
-            "clear",
-            "close",
             "comparable",
-            "complex",
             "complex128",
             "complex64",
-            "copy",
-            "delete",
             "error",
             "float32",
             "float64",
-            "imag",
             "int",
             "int16",
             "int32",
             "int64",
             "int8",
-            "len",
-            "make",
-            "max",
-            "min",
-            "new",
-            "panic",
-            "print",
-            "println",
-            "real",
-            "recover",
             "rune",
             "string",
             "uint",
@@ -49,9 +31,19 @@ final class GoPredeclaredNames {
             "uint8",
             "uintptr");
 
+    private static final Set<String> FUNCTIONS = Set.of(
+            "append", "cap", "clear", "close", "complex", "copy", "delete", "imag", "len", "make", "max", "min", "new",
+            "panic", "print", "println", "real", "recover");
+
     private GoPredeclaredNames() {}
 
+    public static boolean isType(String name) {
+        return TYPES.contains(name);
+    }
+
     static NameMeaning meaning(String name) {
-        return NAMES.contains(name) ? new NameMeaning.Outside(PACKAGE, name) : NameMeaning.unknown();
+        return isType(name) || FUNCTIONS.contains(name)
+                ? new NameMeaning.Outside(PACKAGE, name)
+                : NameMeaning.unknown();
     }
 }
