@@ -27,9 +27,4 @@ public record AnswerBudget(Profile profile, OptionalInt tokensMax, AnswerForm fo
     public AnswerBudget in(AnswerForm other) {
         return new AnswerBudget(profile, tokensMax, other);
     }
-
-    /// The same form without a limit.
-    public AnswerBudget unlimited() {
-        return new AnswerBudget(profile, OptionalInt.empty(), form);
-    }
 }

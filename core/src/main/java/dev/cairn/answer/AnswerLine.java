@@ -22,8 +22,4 @@ public record AnswerLine(Kind kind, int depth, String text) {
         /// A remark about parts that the answer omits or is not certain about.
         NOTE
     }
-
-    static AnswerLine of(Kind kind, String text) {
-        return new AnswerLine(kind, 0, text);
-    }
 }

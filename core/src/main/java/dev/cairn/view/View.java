@@ -3,7 +3,6 @@ package dev.cairn.view;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.CommunityCache;
-import dev.cairn.projection.feed.TrailingProjection;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.text.PinnedText;
 import dev.cairn.projection.text.TextView;
@@ -122,12 +121,6 @@ public final class View extends ProjectView implements AutoCloseable {
     public CommunityCache.CommunityView communities(CommunityCache cache) {
         if (isNow()) return cache.now(project(), code().built());
         return new CommunityCache.CommunityView(graph(), cache.of(graph()), 0);
-    }
-
-    /// The number of transactions by which a projection lags behind the code of this view; empty if it does not
-    /// exist yet.
-    public Optional<Long> lag(TrailingProjection projection) {
-        return projection.seq(project(), code().built()).map(seq -> Math.max(0, code().seq() - seq));
     }
 
     /// Whether text index and graph hold the same version of a file. If not, positions in the text do not fit the

@@ -59,9 +59,9 @@ public final class Sources {
     List<String> imports() {
         var resolver = resolver();
         return resolver.declarations().files().stream()
-                .flatMap(file -> resolver.edges(file).imports().stream())
-                .map(edge -> edge.file().path() + ":" + edge.at().line() + " -> "
-                        + edge.to().path())
+                .flatMap(file -> resolver.edges(file).imports().stream()
+                        .map(edge -> file.path() + ":" + edge.at().line() + " -> "
+                                + edge.to().path()))
                 .toList();
     }
 

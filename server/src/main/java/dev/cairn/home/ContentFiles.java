@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
-import java.util.List;
 
 /// Opens files of workspaces and files that a caller named, but never a file of a data home.
 ///
@@ -30,11 +29,6 @@ public final class ContentFiles {
     public static String readString(Path file) throws IOException {
         DataHomes.requireContent(file);
         return Files.readString(file, StandardCharsets.UTF_8);
-    }
-
-    static List<String> readAllLines(Path file) throws IOException {
-        DataHomes.requireContent(file);
-        return Files.readAllLines(file, StandardCharsets.UTF_8);
     }
 
     /// Refuses an output path inside a data home.

@@ -51,7 +51,7 @@ final class RepositoryFactReader {
             var kept = lines.subList(0, Math.min(LINES_MAX, lines.size()));
             if (lines.isEmpty()) report.absent().add(key.written());
             else if (assembly.spend(cost(key, kept), band == Band.MUST))
-                report.facts().add(new RepositoryFactList(key, band, kept, lines.size() - kept.size()));
+                report.facts().add(new RepositoryFactList(key, kept, lines.size() - kept.size()));
             else report.overBudget().add(key.written());
         }
         return report;

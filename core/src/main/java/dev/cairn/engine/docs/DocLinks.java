@@ -9,7 +9,6 @@ import dev.cairn.projection.lookup.SymbolNameIndex;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
@@ -116,9 +115,5 @@ final class DocLinks {
                     && (fact.kind().isCallable() || fact.kind().isType())) candidates.add(node);
         }
         return candidates.size() == 1 ? OptionalInt.of(candidates.getFirst()) : OptionalInt.empty();
-    }
-
-    List<String> ids(java.util.Collection<Integer> nodes) {
-        return nodes.stream().map(graph::id).toList();
     }
 }

@@ -80,11 +80,6 @@ public record HydrationRequest(
                 id, query, depth, tokensMax, includeRelated, includeActivity, includeParentReverseRefs, wanted);
     }
 
-    /// Also lists who references the parent.
-    public HydrationRequest withParentReverseRefs(boolean wanted) {
-        return new HydrationRequest(id, query, depth, tokensMax, includeRelated, includeActivity, wanted, form);
-    }
-
     /// This request, or a refusal that states the valid range.
     public HydrationRequest checked() {
         if (id.isEmpty() && query.isEmpty())

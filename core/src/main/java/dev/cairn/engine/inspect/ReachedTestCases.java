@@ -1,6 +1,6 @@
 package dev.cairn.engine.inspect;
 
-import dev.cairn.engine.inspect.test.TestInventory;
+import dev.cairn.engine.inspect.test.TestCases;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ final class ReachedTestCases {
         var files = new HashMap<Integer, Integer>();
         var withCases = new HashSet<String>();
         reach.tests().forEach((node, depth) -> {
-            var test = TestInventory.caseAround(graph, node);
+            var test = TestCases.caseAround(graph, node);
             if (test.isPresent()) {
                 reached.depths.merge(test.getAsInt(), depth, Math::min);
                 withCases.add(graph.path(node));

@@ -61,11 +61,6 @@ public final class EpisodeReader {
         return memory.current(project);
     }
 
-    /// The memory of this sequence number, or a newer one if the projection is already beyond it.
-    public FeedState<MemoryView> at(ProjectId project, long seq) {
-        return memory.at(project, seq);
-    }
-
     /// The memory of a past snapshot, loaded for this caller alone.
     public MemoryView load(Snapshot snapshot) {
         return memory.load(snapshot);

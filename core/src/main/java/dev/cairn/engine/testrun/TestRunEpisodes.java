@@ -1,6 +1,6 @@
 package dev.cairn.engine.testrun;
 
-import dev.cairn.engine.inspect.test.TestInventory;
+import dev.cairn.engine.inspect.test.TestedSources;
 import dev.cairn.engine.memory.Episodes;
 import dev.cairn.engine.memory.NewEpisode;
 import dev.cairn.model.memory.EpisodeBody;
@@ -69,9 +69,7 @@ public final class TestRunEpisodes {
         var graph = view.graph();
         var sources = new LinkedHashSet<String>();
         for (var file : files)
-            TestInventory.of(graph, file)
-                    .ifPresent(known ->
-                            known.sources().keySet().stream().limit(SOURCES_MAX).forEach(sources::add));
+            TestedSources.of(graph, file).stream().limit(SOURCES_MAX).forEach(sources::add);
         return sources.stream().limit(SOURCES_MAX).toList();
     }
 }

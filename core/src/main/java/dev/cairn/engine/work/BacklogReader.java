@@ -121,11 +121,6 @@ public final class BacklogReader {
         return TaskHolders.of(scope.view().snapshot());
     }
 
-    /// The holder of the item, if it is held.
-    public static Optional<AgentId> holder(BacklogQueryScope scope, String id) {
-        return Optional.ofNullable(holders(scope).get(id));
-    }
-
     public Entity require(BacklogQueryScope scope, String id) {
         return this.<Optional<Entity>>read(scope, backlog -> backlog.entity(id))
                 .orElseThrow(() -> BacklogWriter.missing(id));

@@ -29,10 +29,6 @@ public record Basis(List<Gap> gaps) {
         return new Basis(all);
     }
 
-    public Basis with(Basis other) {
-        return with(other.gaps);
-    }
-
     /// Whether every direct result is known and no limit was reached.
     ///
     /// Results that follow from these may still be missing where a gap is indirect. The answer then gives a

@@ -65,10 +65,6 @@ public final class EdgeBuffer {
         return EdgeProvenance.ofCode(kind >> PROVENANCE_SHIFT);
     }
 
-    static int typeCode(byte kind) {
-        return kind & TYPE_MASK;
-    }
-
     /// Adds an edge without a position. [#site] and [#uses] then set the position and the used member of this
     /// edge.
     void add(int source, int target, byte kind) {

@@ -45,10 +45,6 @@ final class NodeMoves {
         if (!isSame) byPlace.put(place, moved);
     }
 
-    boolean isEmpty() {
-        return byPlace.isEmpty();
-    }
-
     /// The places of files in which a symbol got another index or was removed.
     Set<Integer> places() {
         return byPlace.keySet();

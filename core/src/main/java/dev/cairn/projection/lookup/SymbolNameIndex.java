@@ -30,12 +30,4 @@ public final class SymbolNameIndex {
         var last = QualifiedName.of(written).last();
         return lookup.among(written, named(last).stream().mapToInt(Integer::intValue));
     }
-
-    public CodeGraph graph() {
-        return graph;
-    }
-
-    public SymbolLookup lookup() {
-        return lookup;
-    }
 }

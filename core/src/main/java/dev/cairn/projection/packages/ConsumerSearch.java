@@ -49,7 +49,7 @@ final class ConsumerSearch {
         var installed = installed(requested);
         boolean isKnown = !all.isEmpty() || !installed.isEmpty();
         var similar = isKnown ? List.<String>of() : new SimilarPackageNames(graph, locks).of(requested.name());
-        return new Consumers(asked, all, installed, similar, gaps.of(ecosystems(requested, all, installed)));
+        return new Consumers(all, installed, similar, gaps.of(ecosystems(requested, all, installed)));
     }
 
     /// The ecosystems that a query is about: those in which the package was found, else all in which its name is
@@ -214,7 +214,7 @@ final class ConsumerSearch {
                 boolean isDirect = declared.contains(lock.file().path() + " " + one.id());
                 found.merge(
                         purl.toString(),
-                        new Installed(purl, lock.file().path(), one.line(), isDirect),
+                        new Installed(purl, isDirect),
                         (before, now) -> before.isDirect() ? before : now);
             }
         }
@@ -241,11 +241,7 @@ final class ConsumerSearch {
                 continue;
             found.putIfAbsent(
                     need.purl().toString(),
-                    new Installed(
-                            need.purl(),
-                            need.file(),
-                            need.declared().line(),
-                            !need.declared().isIndirect()));
+                    new Installed(need.purl(), !need.declared().isIndirect()));
         }
     }
 }

@@ -9,8 +9,7 @@ import java.util.List;
 ///
 /// Packages that declare the dependency come first, then those that depend on it through other packages. `similar`
 /// holds similar names if the package is unknown. `gaps` describes declarations that could not be read.
-public record Consumers(
-        String asked, List<Consumer> consumers, List<Installed> installed, List<String> similar, List<String> gaps) {
+public record Consumers(List<Consumer> consumers, List<Installed> installed, List<String> similar, List<String> gaps) {
 
     public Consumers {
         consumers = List.copyOf(consumers);
@@ -71,5 +70,5 @@ public record Consumers(
     }
 
     /// A version in use and the file that records it. `isDirect` is false if only other packages need it.
-    public record Installed(Purl purl, String file, int line, boolean isDirect) {}
+    public record Installed(Purl purl, boolean isDirect) {}
 }

@@ -55,7 +55,7 @@ final class ReferenceSearch {
                         .thenComparingInt(Reference::line)
                         .thenComparingInt(Reference::column))
                 .toList();
-        return new ScipReferences(symbol, !nodes.isEmpty() || !ordered.isEmpty(), ordered);
+        return new ScipReferences(!nodes.isEmpty() || !ordered.isEmpty(), ordered);
     }
 
     /// The declarations of the workspace with this name.

@@ -8,10 +8,9 @@ import java.util.Set;
 
 /// How much of the workspace a SCIP index covers, and whether it matches the current code.
 ///
-/// `documents` is the number of files in the index, and `sources` the number of all source files in its languages.
-/// `covered` source files have the indexed content. `changed` are the other source files.
-public record ScipHealth(
-        ScipOrigin origin, int documents, int sources, int covered, Set<String> changed, List<Staleness> reasons) {
+/// `sources` is the number of all source files in its languages. `covered` of them have the indexed content; `changed`
+/// are the others.
+public record ScipHealth(ScipOrigin origin, int sources, int covered, Set<String> changed, List<Staleness> reasons) {
 
     public ScipHealth {
         changed = Set.copyOf(changed);

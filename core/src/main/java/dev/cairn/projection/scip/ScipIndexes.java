@@ -52,7 +52,7 @@ public final class ScipIndexes {
 
     private static ScipHealth unread() {
         var why = new Staleness.IndexerError(ScipStore.PATH + " was not read; index the workspace again");
-        return new ScipHealth(new ScipRecord.ScipOrigin("", "", Optional.empty()), 0, 0, 0, Set.of(), List.of(why));
+        return new ScipHealth(new ScipRecord.ScipOrigin("", "", Optional.empty()), 0, 0, Set.of(), List.of(why));
     }
 
     /// The coverage of the index in a snapshot. It is cached for the newest snapshot, which does not change.
@@ -81,8 +81,7 @@ public final class ScipIndexes {
         if (coverage.differing() > 0)
             reasons.add(changed(project, record, coverage.differing(), covered + coverage.differing()));
         if (missing > 0) reasons.add(new Staleness.CoverageGap((double) (sources - missing) / sources, missing));
-        return new ScipHealth(
-                record.origin(), record.documents().size(), sources, covered, coverage.changed(), reasons);
+        return new ScipHealth(record.origin(), sources, covered, coverage.changed(), reasons);
     }
 
     private Staleness changed(ProjectId project, ScipRecord record, int differing, int covered) {

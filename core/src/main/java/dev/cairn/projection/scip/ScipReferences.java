@@ -4,7 +4,7 @@ import dev.cairn.model.code.EdgeProvenance;
 import java.util.List;
 
 /// The references to a symbol, by file and line, with their provenance.
-public record ScipReferences(String symbol, boolean isKnown, List<Reference> references) {
+public record ScipReferences(boolean isKnown, List<Reference> references) {
 
     public ScipReferences {
         references = List.copyOf(references);

@@ -63,14 +63,13 @@ public final class TextProjection implements AutoCloseable {
                 new LuceneIndex(caches.indexes().getLast().directory()));
         text.numbers.restore(caches.numbers(), caches.hashes().keySet());
         caches.hashes().forEach((path, hash) -> text.setHash(text.numbers.of(path), hash));
-        if (text.files.size() == caches.hashes().size())
-            return new Restored(text, caches.hashes(), caches.transaction());
+        if (text.files.size() == caches.hashes().size()) return new Restored(text, caches.hashes());
         text.close();
         throw new IOException("files are missing");
     }
 
     /// A text index that was read from the cache.
-    record Restored(TextProjection text, Map<String, String> hashes, CachedTextIndex.IndexedTransaction moment) {}
+    record Restored(TextProjection text, Map<String, String> hashes) {}
 
     /// Pins the current state, so that it can be written to the cache while the index changes.
     PinnedIndex pinned(Map<String, String> hashes, CachedTextIndex.IndexedTransaction moment) throws IOException {

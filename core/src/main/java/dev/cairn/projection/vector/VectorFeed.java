@@ -66,10 +66,6 @@ public final class VectorFeed implements AutoCloseable {
         return new VectorSet<>(this, new VectorIndex<>(embedder.dimensions(), order));
     }
 
-    public String model() {
-        return embedder.model();
-    }
-
     /// The vector of a query; empty until the embedder is ready. The first query starts the preparation of the
     /// embedder.
     public Optional<float[]> queryVector(String query) {

@@ -1,7 +1,6 @@
 package dev.cairn.projection.work;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -36,12 +35,6 @@ final class BacklogTerms {
     /// Adds `weight` to the count of each term for every occurrence in the text.
     static void count(String text, int weight, Map<String, Integer> into) {
         of(text).forEach(term -> into.merge(term, weight, Integer::sum));
-    }
-
-    static Map<String, Integer> count(String text) {
-        var counts = new HashMap<String, Integer>();
-        count(text, 1, counts);
-        return counts;
     }
 
     private static String normal(String word) {

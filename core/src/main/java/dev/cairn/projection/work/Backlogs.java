@@ -27,11 +27,6 @@ public final class Backlogs {
         return states.current(project);
     }
 
-    /// The backlog at this sequence number, or a newer one if the projection has already advanced further.
-    public FeedState<Backlog> at(ProjectId project, long seq) {
-        return states.at(project, seq);
-    }
-
     /// The projection with the backlogs of all projects.
     public FeedStates<Backlog> states() {
         return states;

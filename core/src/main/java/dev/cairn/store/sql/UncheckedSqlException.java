@@ -7,14 +7,7 @@ final class UncheckedSqlException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    private final SQLException failure;
-
     UncheckedSqlException(SQLException failure) {
         super(failure);
-        this.failure = failure;
-    }
-
-    SQLException failure() {
-        return failure;
     }
 }

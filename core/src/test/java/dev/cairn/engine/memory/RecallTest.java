@@ -272,11 +272,6 @@ class RecallTest {
         }
 
         @Override
-        public int episodesWithVectors(ProjectId project) {
-            return view.slots();
-        }
-
-        @Override
         public Map<EpisodeId, Double> nearest(VectorQuery question, Predicate<EpisodeId> among) {
             var cosines = new HashMap<EpisodeId, Double>();
             for (int slot = 0; slot < view.slots(); slot++)

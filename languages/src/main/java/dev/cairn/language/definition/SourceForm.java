@@ -19,9 +19,4 @@ public record SourceForm(
     public SourceForm {
         endings = List.copyOf(endings);
     }
-
-    /// Creates a form whose text needs no changes.
-    public SourceForm(Language language, GrammarName grammar, List<String> endings, TreeReader.Factory reader) {
-        this(language, grammar, endings, reader, TextAdjustments.NONE);
-    }
 }

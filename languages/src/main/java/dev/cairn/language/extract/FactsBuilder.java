@@ -165,11 +165,6 @@ public final class FactsBuilder {
         return OptionalInt.empty();
     }
 
-    /// The draft of the innermost open symbol.
-    public Optional<SymbolDraft> currentDraft() {
-        return open.isEmpty() ? Optional.empty() : Optional.of(open.peek().draft());
-    }
-
     public boolean isFull() {
         return symbols.size() >= SYMBOLS_MAX || calls.size() >= CALLS_MAX;
     }

@@ -142,7 +142,6 @@ final class RustNodeKinds {
     final int visibility;
     final int functionModifiers;
     final int whereClause;
-    final int selfParameter;
     final int stringContent;
     private final KindTable table;
 
@@ -178,7 +177,6 @@ final class RustNodeKinds {
         visibility = grammar.kind("visibility_modifier");
         functionModifiers = grammar.kind("function_modifiers");
         whereClause = grammar.kind("where_clause");
-        selfParameter = grammar.kind("self_parameter");
         stringContent = grammar.kind("string_content");
         declarations();
         names();

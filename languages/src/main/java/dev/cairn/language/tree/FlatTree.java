@@ -190,13 +190,6 @@ public final class FlatTree {
         return NONE;
     }
 
-    /// The nearest ancestor of this kind.
-    public int ancestorOfKind(int node, int kind) {
-        int above = parent(node);
-        while (above != NONE && kind(above) != kind) above = parent(above);
-        return above;
-    }
-
     public String text(int node) {
         return text(startByte(node), endByte(node));
     }

@@ -58,10 +58,6 @@ public final class Grammar {
         return required(names.tokens, text, "token");
     }
 
-    public OptionalInt tokenIfPresent(String text) {
-        return SeparatorTokens.has(text) ? OptionalInt.empty() : optional(names.tokens, text);
-    }
-
     /// The number of a field, for example `name`.
     public int field(String field) {
         return fieldIfPresent(field).orElseThrow(() -> unknown("field", field));

@@ -29,10 +29,6 @@ final class ScriptFunctions {
         this.parameters = new ScriptParameters(file);
     }
 
-    ScriptParameters parameters() {
-        return parameters;
-    }
-
     /// A function that becomes a symbol: its node, its draft, the value of `this` in it, and its expected type.
     record FunctionSymbol(int node, SymbolDraft draft, Expr self, Expr expected) {}
 

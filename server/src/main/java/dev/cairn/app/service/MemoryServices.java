@@ -24,7 +24,6 @@ import java.util.function.Supplier;
 
 /// The services of the memory of one store: episodes, recall, reflection and learnings.
 public record MemoryServices(
-        Store store,
         EpisodeReader episodeReader,
         Episodes episodes,
         Recall recall,
@@ -44,7 +43,6 @@ public record MemoryServices(
         var episodes = new Episodes(store, episodeReader, cipher, settings, dependencies.clock(), dependencies.newId());
         var sensitive = new SensitiveEpisodes(episodeReader, cipher, settings);
         return new MemoryServices(
-                store,
                 episodeReader,
                 episodes,
                 new Recall(episodeReader, dependencies.vectors(), sensitive, dependencies.clock()),

@@ -1,6 +1,6 @@
 package dev.cairn.engine.bundle.query;
 
-import dev.cairn.engine.inspect.test.TestInventory;
+import dev.cairn.engine.inspect.test.TestCases;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.FileUnit;
@@ -51,7 +51,7 @@ final class TestNameLookup {
         }
         var own = new ArrayList<NamedCase>();
         for (var fact : file.facts().symbols()) {
-            if (!TestInventory.isCase(fact)) continue;
+            if (!TestCases.isCase(fact)) continue;
             int line = fact.span().startLine();
             own.add(new NamedCase(words(fact.name()), line));
             put(byFlatName, flat(fact.name()), new FoundTest(file, line));

@@ -3,8 +3,8 @@ package dev.cairn.engine.bundle.query;
 import dev.cairn.engine.bundle.query.CoverageSource.CoverageFile;
 import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.inspect.change.ChangedNodes;
+import dev.cairn.engine.inspect.test.TestCases;
 import dev.cairn.engine.inspect.test.TestFiles;
-import dev.cairn.engine.inspect.test.TestInventory;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.trust.Confidence;
 import dev.cairn.projection.graph.CodeGraph;
@@ -116,7 +116,7 @@ public final class TestQueries {
 
     private static Stream<FilePosition> innerCases(FileUnit file) {
         return file.facts().symbols().stream()
-                .filter(TestInventory::isCase)
+                .filter(TestCases::isCase)
                 .map(fact -> new FilePosition(fact.span().startLine(), 0))
                 .limit(PLACES_MAX);
     }

@@ -29,10 +29,8 @@ public final class AgentAbsence {
 
     /// The events an agent missed.
     ///
-    /// @param lastHere the agent's own last transaction; code changes after it are new to the agent
     /// @param lostClaims claims of the agent that have ended since then without being released or completed by it
-    public record MissedEvents(
-            Tx lastHere, List<AgentEpisode> decisions, List<Claim> lostClaims, List<String> unblocked) {
+    public record MissedEvents(List<AgentEpisode> decisions, List<Claim> lostClaims, List<String> unblocked) {
 
         public MissedEvents {
             decisions = List.copyOf(decisions);
@@ -51,7 +49,6 @@ public final class AgentAbsence {
         var recent = episodes.newest(new AgentEpisodes.AgentEpisodeQuery(
                 view, Optional.empty(), Optional.empty(), Optional.of(since), DECISIONS_MAX));
         return new MissedEvents(
-                last,
                 recent.stream()
                         .filter(episode -> episode.type() == EpisodeType.DECISION)
                         .toList(),

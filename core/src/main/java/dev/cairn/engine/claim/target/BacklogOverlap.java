@@ -37,12 +37,6 @@ public final class BacklogOverlap {
                 .toList();
     }
 
-    boolean overlap(ClaimTarget.Work one, ClaimTarget.Work other) {
-        return one.id().equals(other.id())
-                || ancestors(one.id()).contains(other.id())
-                || ancestors(other.id()).contains(one.id());
-    }
-
     private Set<String> ancestors(String id) {
         var above = new LinkedHashSet<String>();
         for (var parent = parent(id); parent.isPresent() && above.size() < DEPTH_MAX; parent = parent(parent.get()))

@@ -101,7 +101,7 @@ public final class TestCategories {
 
     private static long others(CategorySigns sign, FileUnit file) {
         return file.facts().symbols().stream()
-                .filter(fact -> fact.parent() == SymbolFact.TOP && TestInventory.isCase(fact))
+                .filter(fact -> fact.parent() == SymbolFact.TOP && TestCases.isCase(fact))
                 .filter(fact -> !sign.name.matcher(fact.name()).matches())
                 .count();
     }

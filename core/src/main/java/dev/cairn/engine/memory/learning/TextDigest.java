@@ -1,6 +1,5 @@
 package dev.cairn.engine.memory.learning;
 
-import dev.cairn.model.id.Sha256;
 import java.nio.charset.StandardCharsets;
 import java.util.UUID;
 
@@ -8,10 +7,6 @@ import java.util.UUID;
 final class TextDigest {
 
     private TextDigest() {}
-
-    static String of(String text) {
-        return Sha256.of(text).hex();
-    }
 
     /// A stable id: equal texts get equal ids.
     static String id(String text) {

@@ -61,11 +61,6 @@ public final class BackgroundVectorRecall implements VectorRecall {
         return projectVectors == null ? 0 : projectVectors.vectors().watermark();
     }
 
-    @Override
-    public int episodesWithVectors(ProjectId project) {
-        return projectVectors(project).vectors().size();
-    }
-
     /// The author is part of the embedded text.
     static String text(Episode episode) {
         var text = episode.agent() + ": " + episode.content();

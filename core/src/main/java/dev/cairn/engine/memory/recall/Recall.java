@@ -47,11 +47,6 @@ public final class Recall {
         return merged(found, sensitive.read(view, request, found.hits()), request.limit());
     }
 
-    /// The number of episodes with a vector; it grows while vectors are computed.
-    public int episodesWithVectors(ProjectId project) {
-        return vectors.episodesWithVectors(project);
-    }
-
     private RecallResult found(View view, MemoryView memories, RecallRequest request) {
         var now = view.asOf().valid().orElseGet(clock::instant);
         var inputs = inputs(memories, request, vectors, new RecallMoment(view.project(), now));

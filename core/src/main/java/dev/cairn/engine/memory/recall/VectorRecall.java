@@ -18,11 +18,6 @@ public interface VectorRecall {
         }
 
         @Override
-        public int episodesWithVectors(ProjectId project) {
-            return 0;
-        }
-
-        @Override
         public Map<EpisodeId, Double> nearest(VectorQuery question, Predicate<EpisodeId> among) {
             return Map.of();
         }
@@ -33,9 +28,6 @@ public interface VectorRecall {
 
     /// Makes new episodes known. Their vectors may become searchable later than their words.
     void follow(ProjectId project, MemoryView newest);
-
-    /// The number of episodes with a vector. The same number of the same episodes yields the same order.
-    int episodesWithVectors(ProjectId project);
 
     /// The cosine similarities of the nearest episodes; empty without a model.
     Map<EpisodeId, Double> nearest(VectorQuery question, Predicate<EpisodeId> among);

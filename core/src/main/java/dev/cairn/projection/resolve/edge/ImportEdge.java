@@ -6,4 +6,4 @@ import dev.cairn.projection.resolve.declaration.FileUnit;
 
 /// One import of another file of the workspace. `scope` is the symbol that contains the import, or
 /// `DeclarationTable.NONE` at the top level.
-public record ImportEdge(FileUnit file, int scope, FileUnit to, EdgeProvenance provenance, SourcePosition at) {}
+public record ImportEdge(int scope, FileUnit to, EdgeProvenance provenance, SourcePosition at) {}

@@ -32,7 +32,7 @@ public final class ImportTargets {
                     ? EdgeProvenance.HEURISTIC
                     : EdgeProvenance.IMPORT_RESOLVED;
             for (var target : targets(file, written, outside))
-                edges.add(new ImportEdge(file, scope, target, how, written.at()));
+                edges.add(new ImportEdge(scope, target, how, written.at()));
         }
         return edges;
     }
