@@ -65,6 +65,11 @@ class NamesTest {
     }
 
     @Test
+    void noDocumentationCommentBreaksOff() {
+        assertThat(SourceFiles.main().stream().flatMap(NamesTest::brokenComments)).isEmpty();
+    }
+
+    @Test
     void noTwoFilesDeclareTypesOfTheSameName() {
         var places = new TreeMap<String, List<String>>();
         SourceFiles.main().stream()
@@ -91,6 +96,12 @@ class NamesTest {
         var source = "/// What a desk holds.\nclass ClaimDesk {\n    int shelf;\n    void house(int deskSize) {}\n}\n";
         assertThat(metaphors("Sample.java", source)).hasSize(4);
         assertThat(oddOpenings("Sample.java", source)).hasSize(1);
+    }
+
+    @Test
+    void aCommentThatBreaksOffWouldBeFound() {
+        assertThat(brokenComments("Sample.java", "/// Holds what\n// is held.\nclass Sample {}\n"))
+                .containsExactly("Sample.java: // is held.");
     }
 
     private static Stream<String> metaphors(Path file) {
@@ -122,6 +133,21 @@ class NamesTest {
         for (var line : source.lines().toList()) {
             boolean isFirst = !before.strip().startsWith("//") || before.strip().length() <= "///".length();
             if (isFirst && ODD_OPENING.matcher(line).matches()) found.add(where + ": " + line.strip());
+            before = line;
+        }
+        return found;
+    }
+
+    /// Documentation comments that go on as ordinary ones: the formatter does this to lines that are too long.
+    private static Stream<String> brokenComments(Path file) {
+        return brokenComments(SourceFiles.relative(file), SourceFiles.read(file)).stream();
+    }
+
+    private static List<String> brokenComments(String where, String source) {
+        var found = new ArrayList<String>();
+        var before = "";
+        for (var line : source.lines().map(String::strip).toList()) {
+            if (before.startsWith("///") && line.startsWith("// ")) found.add(where + ": " + line);
             before = line;
         }
         return found;
