@@ -53,7 +53,7 @@ class ArchitectureTest {
             Map.entry("embed", names("projection")),
             Map.entry("home", names("engine model projection")),
             Map.entry("git", names("engine home model projection")),
-            Map.entry("files", names("engine git home model parse projection store view")),
+            Map.entry("files", names("answer engine git home model parse projection store view")),
             Map.entry("client", names("home model projection")),
             Map.entry("process", names("home model")),
             Map.entry("testrun", names("engine home")),
