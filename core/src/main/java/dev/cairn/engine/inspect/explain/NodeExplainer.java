@@ -132,7 +132,7 @@ public final class NodeExplainer {
             Set<Integer> own, boolean isIncoming, Set<EdgeType> types, int depthMax) {
         // Edges of support code to what it supports are no tests.
         var reached = reached(own, isIncoming, types, depthMax).stream()
-                .filter(each -> types != TESTS || isTest(each.node))
+                .filter(each -> !types.equals(TESTS) || isTest(each.node))
                 .toList();
         var shown = reached.stream()
                 .sorted(Comparator.comparingInt(this::order))
