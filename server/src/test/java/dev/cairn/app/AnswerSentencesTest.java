@@ -61,7 +61,7 @@ class AnswerSentencesTest extends WithSharedShop {
         assertThat(summary("ada", "code_explain", Map.of("symbol", "apply_rate")))
                 .startsWith("The amount with tax on top. 1 direct user; it uses ");
         assertThat(summary("ada", "code_explain", Map.of("symbol", "apply_rate", "depth", 2)))
-                .contains(" users within 2 steps");
+                .contains(" 1 user within 2 steps; ");
         assertThat(summary("ada", "impact_analyze", Map.of("symbols", List.of("apply_rate"))))
                 .startsWith("1 user in 1 file, 0 direct and 1 transitive test.");
     }
