@@ -4,6 +4,7 @@ import static dev.cairn.app.SharedShop.ask;
 import static dev.cairn.app.SharedShop.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -11,17 +12,24 @@ import org.junit.jupiter.api.Test;
 /// The first sentences of answers say what is so and what to do next.
 class AnswerSentencesTest extends WithSharedShop {
 
+    /// A name belongs to one connection, so each agent keeps its own.
+    private final Map<String, TestAgent> agents = new HashMap<>();
+
+    private TestAgent agent(String name) {
+        return agents.computeIfAbsent(name, shop::agent);
+    }
+
     private String summary(String agent, String tool, Map<String, Object> arguments) {
-        return ask(shop.agent(agent), tool, arguments).path("summary").asString("");
+        return ask(agent(agent), tool, arguments).path("summary").asString("");
     }
 
     private String hint(String tool, Map<String, Object> arguments) {
-        return ask(shop.agent("ada"), tool, arguments).path("hint").asString("");
+        return ask(agent("ada"), tool, arguments).path("hint").asString("");
     }
 
     @Test
     void aPackOfATaskSaysThatItClaimedTheTask() {
-        var ada = shop.agent("ada");
+        var ada = agent("ada");
         var task = SharedShop.id(data(ada, "backlog_create", Map.of("title", "Round the total")), "id");
 
         var packed = ask(ada, "context_pack", Map.of("task", task));
@@ -36,8 +44,8 @@ class AnswerSentencesTest extends WithSharedShop {
 
     @Test
     void anAgentOfWhomNothingIsRecordedIsNotCalledIdle() {
-        data(shop.agent("bob"), "agent_claim", Map.of("target", SharedShop.TOTAL, "intent", "whole class"));
-        data(shop.agent("bob"), "agent_claim", Map.of("target", SharedShop.RATES, "intent", "rates"));
+        data(agent("bob"), "agent_claim", Map.of("target", SharedShop.TOTAL, "intent", "whole class"));
+        data(agent("bob"), "agent_claim", Map.of("target", SharedShop.RATES, "intent", "rates"));
 
         assertThat(summary("ada", "agent_status", Map.of("agentId", "zoe")))
                 .isEqualTo("There is no trace of zoe here: no claim, no episode and no write. coordination_overview"
@@ -53,7 +61,7 @@ class AnswerSentencesTest extends WithSharedShop {
         assertThat(summary("ada", "code_explain", Map.of("symbol", "apply_rate")))
                 .startsWith("The amount with tax on top. 1 direct user; it uses ");
         assertThat(summary("ada", "code_explain", Map.of("symbol", "apply_rate", "depth", 2)))
-                .contains(" users within 2 steps");
+                .contains(" 1 user within 2 steps; ");
         assertThat(summary("ada", "impact_analyze", Map.of("symbols", List.of("apply_rate"))))
                 .startsWith("1 user in 1 file, 0 direct and 1 transitive test.");
     }
@@ -89,9 +97,9 @@ class AnswerSentencesTest extends WithSharedShop {
         assertThat(summary("ada", "feature_status", Map.of("id", "list")))
                 .isEqualTo("There is no epic; create one with backlog_create type=epic.");
         var epic =
-                SharedShop.id(data(shop.agent("ada"), "backlog_create", Map.of("title", "Tax", "type", "epic")), "id");
+                SharedShop.id(data(agent("ada"), "backlog_create", Map.of("title", "Tax", "type", "epic")), "id");
         assertThat(summary("ada", "feature_status", Map.of("id", "list"))).isEqualTo("1 epic.");
-        var task = SharedShop.id(data(shop.agent("ada"), "backlog_create", Map.of("title", "Rates")), "id");
+        var task = SharedShop.id(data(agent("ada"), "backlog_create", Map.of("title", "Rates")), "id");
         assertThat(summary("ada", "backlog_update", Map.of("id", task, "status", "in_progress")))
                 .isEqualTo("Updated status of " + task + ", which is in progress.");
         assertThat(summary("ada", "backlog_get", Map.of("id", task))).isEqualTo(task + " \"Rates\" is in progress.");
@@ -102,10 +110,13 @@ class AnswerSentencesTest extends WithSharedShop {
 
     @Test
     void whatIsNotFoundComesWithANextStep() {
-        assertThat(summary("ada", "search_docs", Map.of("query", "zebra"))).contains("graph_query");
+        assertThat(summary("ada", "test_select", Map.of("since", "HEAD")))
+                .isEqualTo("No code changed that a test could reach. mode=full lists the only test file.");
+        shop.repo.write("README.md", "# Shop\n\nIt sells things.\n");
+        data(agent("ada"), "graph_rebuild", Map.of());
+        assertThat(summary("ada", "search_docs", Map.of("query", "zebra")))
+                .isEqualTo("No section of a document matches; ask with other words, or search the code with graph_query.");
         assertThat(summary("ada", "backlog_search", Map.of("query", "zebra")))
                 .isEqualTo("Nothing in the backlog matches; try other words, or backlog_list.");
-        assertThat(summary("ada", "test_select", Map.of("since", "HEAD")))
-                .isEqualTo("No code changed that a test could reach. mode=full lists 1 test file.");
     }
 }

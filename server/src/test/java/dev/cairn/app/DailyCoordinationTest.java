@@ -92,7 +92,7 @@ class DailyCoordinationTest {
         var late = ask(shop.agent("eve"), "task_update", Map.of("taskId", task, "status", "completed"));
 
         assertThat(late.path("errorCode").asString("")).isEqualTo("CONFLICT");
-        assertThat(late.path("summary").asString("")).contains("ada holds");
+        assertThat(late.path("summary").asString("")).contains("ada has claimed");
     }
 
     @Test

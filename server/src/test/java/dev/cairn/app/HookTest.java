@@ -119,7 +119,7 @@ class HookTest {
         assertThat(answer("Stop", Map.of("hook_event_name", "Stop"))
                         .path("systemMessage")
                         .asString(""))
-                .contains("holds shop/cart.py", "episode_add", "agent_release");
+                .contains("has claimed shop/cart.py", "episode_add", "agent_release");
         assertThat(answer("stop", Map.of("stop_hook_active", true)).isEmpty()).isTrue();
     }
 

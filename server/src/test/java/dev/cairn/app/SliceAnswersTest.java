@@ -220,7 +220,7 @@ class SliceAnswersTest extends WithSharedShop {
         assertThat(answer.get("summary"))
                 .asString()
                 .startsWith("15 symbols match this name; ")
-                .contains("(5 left out)");
+                .contains("the 10 most used are listed");
         assertThat(String.valueOf(answer.get("data"))).startsWith("{candidates=[{id=shop/zoo.py::Zoo::fetch,");
     }
 }

@@ -82,13 +82,14 @@ final class ToolExamples implements AutoCloseable {
         ask(
                 "contract_validate",
                 ordered("tool", "agent_claim", "arguments", ordered("targt", "Cart.total", "intent", "round once")));
+        // It compares all files in the background, which others would report.
+        ask("graph_set_workspace", Map.of("workspaceRoot", repo.folder().toString()));
         return examples;
     }
 
     private void aboutCode() {
         var folder = repo.folder().toString();
         ask("graph_rebuild", Map.of());
-        ask("graph_set_workspace", Map.of("workspaceRoot", folder));
         ask("graph_health", Map.of("files", List.of(SharedShop.CART)));
         ask("init_project", ordered("workspaceRoot", folder, "clients", List.of("claude-code")));
         ask("history_import", Map.of("commits", 5));
