@@ -21,6 +21,7 @@ class EqualPackageNamesTest {
         var shop = GitRepo.create(folder.resolve("shop"));
         shop.write("one/package.json", "{\"name\": \"@shop/play\", \"dependencies\": {\"lodash\": \"4\"}}")
                 .write("two/package.json", "{\"name\": \"@shop/play\", \"dependencies\": {\"express\": \"5\"}}");
+        shop.write("one/play.js", "export function play() { return 1 }\n");
         shop.commit("Open", Instant.parse("2025-03-03T10:00:00Z"));
         try (var house = new InProcessDaemon(machine, shop.folder(), folder)) {
             house.data("graph_rebuild", Map.of("mode", "full"));

@@ -25,6 +25,7 @@ class PageFreshnessTest {
         try (var house = new InProcessDaemon(machine, shop.folder(), folder)) {
             house.data("graph_rebuild", Map.of("mode", "full"));
             house.register(shop.folder(), Map.of("watch", false));
+            house.data("graph_rebuild", Map.of());
 
             for (var page : List.of("/graph/symbols", "/graph/edges", "/graph/map", "/graph/symbols?file=till.py"))
                 assertThat(house.get(page).body()).as(page).contains("\"stale\":true", "is not watched");

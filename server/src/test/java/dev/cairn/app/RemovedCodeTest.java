@@ -66,7 +66,9 @@ class RemovedCodeTest {
         assertThat(AnswerValues.all(impact, "affected.via")).contains("calls prices.py::tax (deleted)");
         assertThat(AnswerValues.all(impact, "transitiveTests")).contains("tests/test_till.py::test_total");
         assertThat(AnswerValues.all(impact, "deleted.id")).containsExactly("prices.py::tax");
-        assertThat(AnswerValues.one(impact, "blastRadius.complete")).isEqualTo(true);
+        assertThat(AnswerValues.one(impact, "blastRadius.complete"))
+                .as(impact.toString())
+                .isEqualTo(true);
         assertThat(AnswerValues.all(house.data("test_select", Map.of("since", opened)), "selectedTests.file"))
                 .containsExactly("tests/test_till.py");
     }
