@@ -96,8 +96,7 @@ class AnswerSentencesTest extends WithSharedShop {
         assertThat(summary("ada", "wakeup", Map.of())).isEqualTo("No task is in progress, and none is ready to begin.");
         assertThat(summary("ada", "feature_status", Map.of("id", "list")))
                 .isEqualTo("There is no epic; create one with backlog_create type=epic.");
-        var epic =
-                SharedShop.id(data(agent("ada"), "backlog_create", Map.of("title", "Tax", "type", "epic")), "id");
+        var epic = SharedShop.id(data(agent("ada"), "backlog_create", Map.of("title", "Tax", "type", "epic")), "id");
         assertThat(summary("ada", "feature_status", Map.of("id", "list"))).isEqualTo("1 epic.");
         var task = SharedShop.id(data(agent("ada"), "backlog_create", Map.of("title", "Rates")), "id");
         assertThat(summary("ada", "backlog_update", Map.of("id", task, "status", "in_progress")))
@@ -115,7 +114,8 @@ class AnswerSentencesTest extends WithSharedShop {
         shop.repo.write("README.md", "# Shop\n\nIt sells things.\n");
         data(agent("ada"), "graph_rebuild", Map.of());
         assertThat(summary("ada", "search_docs", Map.of("query", "zebra")))
-                .isEqualTo("No section of a document matches; ask with other words, or search the code with graph_query.");
+                .isEqualTo(
+                        "No section of a document matches; ask with other words, or search the code with graph_query.");
         assertThat(summary("ada", "backlog_search", Map.of("query", "zebra")))
                 .isEqualTo("Nothing in the backlog matches; try other words, or backlog_list.");
     }

@@ -21,7 +21,6 @@ final class EpisodeAddedAnswer {
         fields.put("warnings", warnings(added, agent));
         if (!added.derived().isEmpty()) fields.put("derived", added.derived());
         if (!added.missing().isEmpty()) fields.put("missing", added.missing());
-        var unknown = added.unresolved().size();
         return Answer.of(
                 "Remembered." + completed(added) + (added.unresolved().isEmpty() ? "" : unresolved(added.unresolved())),
                 fields);
