@@ -46,7 +46,7 @@ class RemovedCodeTest {
         house.data("graph_rebuild", Map.of("mode", "full"));
         // The watcher may still be about to report the change that was just indexed; until then nothing is complete.
         TestMachine.await(
-                () -> house.data("graph_health", Map.of()).get("status").equals("READY"));
+                () -> "READY".equals(house.data("graph_health", Map.of()).get("status")));
     }
 
     private Map<String, Object> impact(String field, Object value) {
