@@ -51,7 +51,7 @@ class MemoryAndCodeTest extends WithSharedShop {
         assertThat(pack.path("learnings").toString()).as(answer.toString()).contains("total");
         assertThat(pack.path("episodes").toString()).contains("tested with one rate only");
         assertThat(pack.path("activeBlockers").toString()).contains("ada", "round once", SharedShop.TOTAL);
-        assertThat(answer.path("summary").asString("")).contains("ada holds");
+        assertThat(answer.path("summary").asString("")).contains("ada has claimed");
         assertThat(data(ada, "context_pack", Map.of("task", "fix the total of the cart with tax"))
                         .has("activeBlockers"))
                 .as("one's own claim blocks nobody")

@@ -57,11 +57,13 @@ public record Misspelling(String written) {
     public OptionalInt editDistanceOrSubstring(String name) {
         if (!isComparable()) return OptionalInt.empty();
         var known = plain(name);
-        boolean isPart = (written.length() >= SUBSTRING_LENGTH_MIN
-                        && written.length() * SUBSTRING_SHARE >= known.length()
-                        && known.contains(written))
-                || known.endsWith("/" + written);
+        boolean isPart = known.endsWith("/" + written) || (written.length() >= SUBSTRING_LENGTH_MIN && isPartOf(known));
         return isPart && known.length() > written.length() ? OptionalInt.of(1) : compared(known);
+    }
+
+    private boolean isPartOf(String known) {
+        return known.contains("/" + written)
+                || (written.length() * SUBSTRING_SHARE >= known.length() && known.contains(written));
     }
 
     private boolean isComparable() {

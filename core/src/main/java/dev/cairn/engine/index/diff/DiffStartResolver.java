@@ -165,8 +165,8 @@ final class DiffStartResolver {
     }
 
     private static String description(String name, FoundCommit named, FoundCommit base) {
-        if (base.id().equals(named.id())) return "at commit " + base.id().substring(0, SHORT_COMMIT);
-        return "at commit " + base.id().substring(0, SHORT_COMMIT) + ", the merge base of HEAD and " + name;
+        var at = "at commit " + base.id().substring(0, Math.min(SHORT_COMMIT, base.id().length()));
+        return base.id().equals(named.id()) ? at : at + ", the merge base of HEAD and " + name;
     }
 
     private Optional<DiffStart> agent(ProjectView until, String name) {

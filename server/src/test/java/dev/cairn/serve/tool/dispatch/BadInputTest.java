@@ -114,8 +114,8 @@ class BadInputTest {
 
     private static Object wrongType(ToolParameter parameter) {
         return switch (parameter.type()) {
-            case TEXT, OBJECT, TEXT_OR_TEXTS -> 42;
-            case INTEGER, NUMBER, FLAG, TEXTS, OBJECTS -> "42";
+            case TEXT, OBJECT, TEXTS, TEXT_OR_TEXTS -> 42;
+            case INTEGER, NUMBER, FLAG, OBJECTS -> "42";
         };
     }
 
