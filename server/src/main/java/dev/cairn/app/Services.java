@@ -279,11 +279,7 @@ final class Services implements AutoCloseable {
         return Stream.of(
                         hydrate.pages(),
                         work.pages(new EnvelopeWriter(environment.tokens()), environment.newId()),
-                        code.pages(
-                                workspaces,
-                                retrieve.views(),
-                                project -> watched.behind(project)
-                                        .or(() -> retrieve.views().pending(project))),
+                        code.pages(workspaces, retrieve.views(), watched::behind),
                         List.of(forgetPage()))
                 .flatMap(List::stream)
                 .toList();

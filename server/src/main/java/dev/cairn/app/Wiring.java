@@ -28,6 +28,7 @@ import dev.cairn.serve.http.HttpServices;
 import dev.cairn.serve.http.HttpSettings;
 import dev.cairn.serve.http.Metrics;
 import dev.cairn.serve.http.ProductDescription;
+import dev.cairn.serve.http.hook.HookApi;
 import dev.cairn.serve.http.server.CairnHttpServer;
 import dev.cairn.serve.identity.AgentNames;
 import dev.cairn.serve.identity.LeasedPresence;
@@ -138,7 +139,7 @@ public final class Wiring {
         var httpServices = new HttpServices(
                 about,
                 tools,
-                endpoints(mcp, services),
+                endpoints(mcp, tools, services),
                 metrics,
                 InputJsonSchema::of,
                 new HttpServices.TransactionEvents(store, EventNames::of, services::projectIn),
@@ -172,9 +173,10 @@ public final class Wiring {
         leases.begin(names);
     }
 
-    private static List<HttpEndpoint> endpoints(McpEndpoint mcp, Services services) {
+    private static List<HttpEndpoint> endpoints(McpEndpoint mcp, ToolBox tools, Services services) {
         var endpoints = new ArrayList<HttpEndpoint>(services.pages());
         endpoints.addFirst(mcp);
+        endpoints.add(new HookApi(tools, services::rootOf, HttpLimits.STANDARD.bodyBytesMax()));
         endpoints.add(new ViewerFiles());
         endpoints.add(new ProjectsPage(services.workspaces()::all, Files::isDirectory, WorktreeBranches::branch));
         return endpoints;

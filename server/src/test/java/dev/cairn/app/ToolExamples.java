@@ -90,7 +90,8 @@ final class ToolExamples implements AutoCloseable {
     private void aboutCode() {
         var folder = repo.folder().toString();
         // Whether the watcher was first must not decide what the example says.
-        TestMachine.await(() -> "READY".equals(house.data("graph_health", Map.of()).get("status")));
+        TestMachine.await(
+                () -> "READY".equals(house.data("graph_health", Map.of()).get("status")));
         ask("graph_rebuild", Map.of());
         ask("graph_health", Map.of("files", List.of(SharedShop.CART)));
         ask("init_project", ordered("workspaceRoot", folder, "clients", List.of("claude-code")));

@@ -17,28 +17,47 @@ final class LookedUpNames {
                 || !name.substring(1).equals(name.substring(1).toLowerCase(Locale.ROOT));
     }
 
-    private static Optional<GapText> text(String ending, String template, Object... values) {
-        return Optional.of(new GapText(ending, String.format(Locale.ROOT, template, values)));
+    private static Optional<GapText> text(String ending, String text) {
+        return Optional.of(new GapText(ending, text));
     }
 
     static Optional<GapText> inString(UsedSymbol symbol, int number) {
         var name = symbol.name();
         return switch (symbol.language()) {
-            case PYTHON -> text("py", "def gap_%d(thing):\n    return getattr(thing, \"%s\")()\n", number, name);
-            case JAVASCRIPT -> text("js", "export function gap%d(pick) { return pick('%s') }\n", number, name);
-            case TYPESCRIPT -> text("ts", "export function gap%d(pick: any) { return pick('%s') }\n", number, name);
+            case PYTHON ->
+                text(
+                        "py",
+                        String.format(
+                                Locale.ROOT,
+                                "def gap_%d(thing):\n    return getattr(thing, \"%s\")()\n",
+                                number,
+                                name));
+            case JAVASCRIPT ->
+                text(
+                        "js",
+                        String.format(
+                                Locale.ROOT, "export function gap%d(pick) { return pick('%s') }\n", number, name));
+            case TYPESCRIPT ->
+                text(
+                        "ts",
+                        String.format(
+                                Locale.ROOT, "export function gap%d(pick: any) { return pick('%s') }\n", number, name));
             case JAVA ->
                 text(
                         "java",
-                        "class Gap%d { Object run(Class<?> type) throws Exception { return type.getMethod(\"%s\"); } }\n",
-                        number,
-                        name);
+                        String.format(
+                                Locale.ROOT,
+                                "class Gap%d { Object run(Class<?> type) throws Exception { return type.getMethod(\"%s\"); } }\n",
+                                number,
+                                name));
             case GO ->
                 text(
                         "go",
-                        "package gapfiles\n\nimport \"reflect\"\n\nfunc gap%d(v reflect.Value) { v.MethodByName(\"%s\") }\n",
-                        number,
-                        name);
+                        String.format(
+                                Locale.ROOT,
+                                "package gapfiles\n\nimport \"reflect\"\n\nfunc gap%d(v reflect.Value) { v.MethodByName(\"%s\") }\n",
+                                number,
+                                name));
             case RUST, OTHER -> Optional.empty();
         };
     }
@@ -51,9 +70,11 @@ final class LookedUpNames {
             case PYTHON ->
                 text(
                         "py",
-                        "def gap_%d(thing, kind):\n    name = \"%s\" + kind\n    return getattr(thing, name)()\n",
-                        number,
-                        before);
+                        String.format(
+                                Locale.ROOT,
+                                "def gap_%d(thing, kind):\n    name = \"%s\" + kind\n    return getattr(thing, name)()\n",
+                                number,
+                                before));
             case JAVASCRIPT, TYPESCRIPT, JAVA, GO, RUST, OTHER -> Optional.empty();
         };
     }
@@ -63,9 +84,17 @@ final class LookedUpNames {
         var path = symbol.path().replaceFirst("\\.\\w+$", "").replaceFirst("/(?:__init__|index)$", "");
         var last = path.substring(path.lastIndexOf('/') + 1);
         return switch (symbol.language()) {
-            case PYTHON -> text("py", "from %s import %s\n%s()\n", last, symbol.name(), symbol.name());
+            case PYTHON ->
+                text("py", String.format(Locale.ROOT, "from %s import %s\n%s()\n", last, symbol.name(), symbol.name()));
             case JAVASCRIPT, TYPESCRIPT ->
-                text("js", "import { %s } from '#gap/%s'\n%s()\n", symbol.name(), last, symbol.name());
+                text(
+                        "js",
+                        String.format(
+                                Locale.ROOT,
+                                "import { %s } from '#gap/%s'\n%s()\n",
+                                symbol.name(),
+                                last,
+                                symbol.name()));
             case JAVA, GO, RUST, OTHER -> Optional.empty();
         };
     }
@@ -73,11 +102,13 @@ final class LookedUpNames {
     static Optional<GapText> broken(UsedSymbol symbol) {
         var name = symbol.name();
         return switch (symbol.language()) {
-            case PYTHON -> text("py", "def (:\n  ((( thing.%s()\n}}}}\nimport from\n", name);
-            case JAVASCRIPT, TYPESCRIPT -> text("js", "function ( {{ ((( thing.%s()\n}} else from\n", name);
-            case JAVA -> text("java", "class { void ( { thing.%s( }}} ((\n", name);
-            case GO -> text("go", "package gapfiles\nfunc ( { thing.%s( }}} ((\n", name);
-            case RUST -> text("rs", "fn ( { thing.%s( }}} ((\n", name);
+            case PYTHON ->
+                text("py", String.format(Locale.ROOT, "def (:\n  ((( thing.%s()\n}}}}\nimport from\n", name));
+            case JAVASCRIPT, TYPESCRIPT ->
+                text("js", String.format(Locale.ROOT, "function ( {{ ((( thing.%s()\n}} else from\n", name));
+            case JAVA -> text("java", String.format(Locale.ROOT, "class { void ( { thing.%s( }}} ((\n", name));
+            case GO -> text("go", String.format(Locale.ROOT, "package gapfiles\nfunc ( { thing.%s( }}} ((\n", name));
+            case RUST -> text("rs", String.format(Locale.ROOT, "fn ( { thing.%s( }}} ((\n", name));
             case OTHER -> Optional.empty();
         };
     }

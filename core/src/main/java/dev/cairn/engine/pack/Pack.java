@@ -4,6 +4,7 @@ import dev.cairn.engine.pack.Blockers.BlockingClaim;
 import dev.cairn.engine.pack.PackMemory.RecalledMemories;
 import dev.cairn.engine.pack.PlaceReason.ReasonKind;
 import dev.cairn.engine.pack.PlanSource.TaskPlan;
+import dev.cairn.engine.retrieve.question.VagueTask;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;

@@ -5,6 +5,7 @@ import dev.cairn.engine.retrieve.ProjectCodeSearch;
 import dev.cairn.engine.retrieve.RankingMethod;
 import dev.cairn.engine.retrieve.RetrieveRequest;
 import dev.cairn.engine.retrieve.RetrieveResult;
+import dev.cairn.engine.retrieve.question.VagueTask;
 import dev.cairn.engine.retrieve.rank.CodeHit;
 import dev.cairn.engine.retrieve.rank.HitReason;
 import java.util.HashMap;

@@ -182,7 +182,7 @@ public final class CodeServices implements AutoCloseable {
     ///
     /// @param behind why the files of a project may differ from what is shown; empty if they do not
     public List<HttpEndpoint> pages(Workspaces workspaces, Views views, Function<ProjectId, Optional<String>> behind) {
-        var freshness = new PageFreshness(behind);
+        var freshness = new PageFreshness(project -> behind.apply(project).or(() -> views.pending(project)));
         return List.of(
                 new GraphRowsPage(workspaces, views, freshness),
                 new GraphVerifyPage(workspaces, views),

@@ -165,7 +165,8 @@ final class DiffStartResolver {
     }
 
     private static String description(String name, FoundCommit named, FoundCommit base) {
-        var at = "at commit " + base.id().substring(0, Math.min(SHORT_COMMIT, base.id().length()));
+        var at = "at commit "
+                + base.id().substring(0, Math.min(SHORT_COMMIT, base.id().length()));
         return base.id().equals(named.id()) ? at : at + ", the merge base of HEAD and " + name;
     }
 

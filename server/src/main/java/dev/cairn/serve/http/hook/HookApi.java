@@ -18,11 +18,11 @@ import dev.cairn.serve.tool.ToolBox;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /// `POST /api/hooks/{event}` answers a hook of an agent client. The body is what the client wrote; the response is what
 /// the hook prints, or status 204 if there is nothing to say.
@@ -40,10 +40,13 @@ public final class HookApi implements HttpEndpoint {
     private static final String CLIENT_DEFAULT = "claude-code";
 
     private final ToolBox tools;
+    private final Function<String, Optional<Path>> roots;
     private final int bodyBytesMax;
 
-    public HookApi(ToolBox tools, int bodyBytesMax) {
+    /// @param roots the root folder of the workspace that a folder is in, if it is registered
+    public HookApi(ToolBox tools, Function<String, Optional<Path>> roots, int bodyBytesMax) {
         this.tools = tools;
+        this.roots = roots;
         this.bodyBytesMax = bodyBytesMax;
     }
 
@@ -94,24 +97,17 @@ public final class HookApi implements HttpEndpoint {
     }
 
     /// The name that the client's connection has: the one that is set, else its default name.
-    private static String agent(HttpServletRequest request, Path folder) {
+    private String agent(HttpServletRequest request, Path folder) {
         return parameter(request, AGENT).orElseGet(() -> {
             var client = parameter(request, CLIENT).orElse(CLIENT_DEFAULT);
-            var name = Optional.ofNullable(root(folder).getFileName()).map(Path::toString);
+            var name = Optional.ofNullable(
+                            roots.apply(folder.toString()).orElse(folder).getFileName())
+                    .map(Path::toString);
             return new DefaultAgentName(client, name).get().value();
         });
     }
 
     private static Optional<String> parameter(HttpServletRequest request, String name) {
         return Optional.ofNullable(request.getParameter(name)).filter(value -> !value.isBlank());
-    }
-
-    /// The worktree that contains the folder.
-    private static Path root(Path folder) {
-        for (var at = Optional.of(folder);
-                at.isPresent();
-                at = Optional.ofNullable(at.get().getParent()))
-            if (Files.exists(at.get().resolve(".git"))) return at.get();
-        return folder;
     }
 }

@@ -16,7 +16,6 @@ import dev.cairn.serve.http.endpoint.LoginApi;
 import dev.cairn.serve.http.endpoint.MetricsPage;
 import dev.cairn.serve.http.endpoint.ToolCallApi;
 import dev.cairn.serve.http.endpoint.ToolsApi;
-import dev.cairn.serve.http.hook.HookApi;
 import dev.cairn.serve.http.openapi.OpenApiDocument;
 import dev.cairn.serve.http.openapi.OpenApiPage;
 import dev.cairn.serve.identity.SecurityLog;
@@ -112,7 +111,6 @@ public final class CairnHttpServer implements AutoCloseable {
         all.add(new HealthPage(admission, services));
         all.add(new ToolsApi(services.tools(), services.inputSchema()));
         all.add(new ToolCallApi(services.tools(), limits.bodyBytesMax()));
-        all.add(new HookApi(services.tools(), limits.bodyBytesMax()));
         all.add(events);
         all.add(new MetricsPage(services.metrics(), services.store(), services.clock()));
         all.add(new A2aEndpoint(services.tools(), services.clock(), services.newId(), limits.bodyBytesMax()));

@@ -1,4 +1,4 @@
-package dev.cairn.engine.pack;
+package dev.cairn.engine.retrieve.question;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

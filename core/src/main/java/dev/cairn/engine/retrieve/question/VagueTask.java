@@ -1,14 +1,14 @@
-package dev.cairn.engine.pack;
+package dev.cairn.engine.retrieve.question;
 
 import dev.cairn.projection.text.WeightedTerms;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Recognizes a task that says neither what goes wrong nor where, such as "fix the bug" or "improve performance".
-final class VagueTask {
+public final class VagueTask {
 
     /// The information that such a task lacks.
-    static final String NOTE =
+    public static final String NOTE =
             "The task says neither what goes wrong nor where: name a symbol, a file or a message, or describe the behaviour.";
 
     /// Words of such tasks, as the index writes them.
@@ -31,7 +31,7 @@ final class VagueTask {
 
     private VagueTask() {}
 
-    static boolean isVague(String task) {
+    public static boolean isVague(String task) {
         return !TELLING.matcher(task).find()
                 && GENERIC.containsAll(WeightedTerms.of(task).weights().keySet());
     }
