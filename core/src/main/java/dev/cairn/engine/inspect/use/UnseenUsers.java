@@ -11,9 +11,8 @@ import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.Optional;
 
-/// Reasons why a symbol without any known user may still have some: the object that holds it is passed on, or nothing
-// in
-/// the workspace loads its module.
+/// Reasons why a symbol without any known user may still have some: the object that holds it is passed on, or
+/// nothing in the workspace loads its module.
 public final class UnseenUsers {
 
     private static final String OBJECT = "member of an object that is passed on";
