@@ -5,26 +5,38 @@ import { STATUSES, statusName } from '../parts/signs.js'
 import { toast } from '../parts/toast.js'
 import { addLink, removeLink, setNotes, setStatus } from './task.js'
 
+// The tools speak to agents about revisions; a person is told what happened and what to do.
+function sentence(problem, entity) {
+  if (problem.code === 'CONFLICT') return `${entity.id} was changed by somebody else meanwhile. Look at it again, then repeat your change.`
+  return `${problem.message} ${problem.hint ?? ''}`
+}
+
 // Changes a task. Every change names the revision it was made on, so nobody's work is overwritten unseen.
 class TaskEditor extends Part {
-  static properties = { entity: { attribute: false }, isBusy: { state: true } }
+  // What is typed stays until it is saved, whatever others write meanwhile.
+  static properties = { entity: { attribute: false }, isBusy: { state: true }, draft: { state: true } }
 
   async #write(change) {
     this.isBusy = true
     try {
       const answer = await change()
       toast(answer.summary)
+      return true
     } catch (problem) {
-      toast(`${problem.message} ${problem.hint ?? ''}`, 'bad')
+      toast(sentence(problem, this.entity), 'bad')
+      return false
+    } finally {
+      this.isBusy = false
+      this.dispatchEvent(new Event('written', { bubbles: true }))
     }
-    this.isBusy = false
-    this.dispatchEvent(new Event('written', { bubbles: true }))
   }
 
   #note(event) {
     event.preventDefault()
     const notes = event.target.elements.notes.value.trim()
-    this.#write(() => setNotes(this.entity, notes))
+    this.#write(() => setNotes(this.entity, notes)).then(isSaved => {
+      if (isSaved) this.draft = undefined
+    })
   }
 
   #link(event) {
@@ -50,7 +62,7 @@ class TaskEditor extends Part {
           ${STATUSES.map(each => html`<option value=${each} ?selected=${each === entity.status}>${statusName(each)}</option>`)}
         </select></label>
       <form @submit=${this.#note}><label class="stack"><span>Notes</span>
-        <textarea name="notes" class="field" rows="3" .value=${entity.notes ?? ''}></textarea></label>
+        <textarea name="notes" class="field" rows="3" .value=${this.draft?.id === entity.id ? this.draft.notes : (entity.notes ?? '')} @input=${event => (this.draft = { id: entity.id, notes: event.target.value })}></textarea></label>
         <button class="button" ?disabled=${this.isBusy}>Save notes</button></form>
       <form class="row" @submit=${this.#link}><input class="field" name="url" aria-label="Link to add" placeholder="https://… or mcp://backlog/task/…" />
         <button class="button" ?disabled=${this.isBusy}>Add link</button></form>

@@ -225,6 +225,21 @@ class ViewerPlacesTest extends ShopInBrowser {
     }
 
     @Test
+    void notesThatArePartlyTypedSurviveTheNewsOfOthers() {
+        var id = view.create("Type at me", Map.of());
+        view.open("task/" + id);
+        browser.awaitText("h1", "Type at me");
+        browser.run("const e = document.querySelector('task-editor [name=notes]'); e.value = 'Half a';"
+                + "e.dispatchEvent(new Event('input', { bubbles: true }))");
+        view.shop.house.data("task_update", Map.of("taskId", id, "status", "in_progress", "notes", "Theirs."));
+        browser.await("return document.querySelector('task-editor').entity.notes === 'Theirs.'");
+        assertThat(browser.run("return document.querySelector('task-editor [name=notes]').value")
+                        .asString(""))
+                .isEqualTo("Half a");
+        view.shop.house.call("backlog_delete", Map.of("id", id));
+    }
+
+    @Test
     void anEpicIsAGraphWithItsCriticalPath() {
         view.open("task/" + view.epic);
         browser.awaitText("[aria-labelledby=epic-title]", "critical path: three tasks");

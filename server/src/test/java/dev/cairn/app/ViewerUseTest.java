@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /// What people need while they supervise: names that lead somewhere, and news that come without loading the page again.
@@ -18,8 +19,9 @@ class ViewerUseTest extends ShopInBrowser {
     void theFeedNamesTheTargetOfAClaimThatHasEnded() {
         var carol = view.shop.agent("carol");
         var claim = SharedShop.data(
-                carol, "agent_claim", Map.of("targetId", SharedShop.RATES + "::apply_rate", "intent", "look at it"));
-        SharedShop.data(carol, "agent_release", Map.of("claimId", SharedShop.id(claim, "claimId")));
+                carol, "agent_claim", Map.of("targetId", SharedShop.RATES + "::apply_rate", "intent", "look at it", "workspace", view.project));
+        SharedShop.data(
+                carol, "agent_release", Map.of("claimId", SharedShop.id(claim, "claimId"), "workspace", view.project));
         view.open("fleet");
         browser.awaitText(".feed", "carol claimed apply_rate");
         browser.awaitText(".feed", "carol no longer holds apply_rate");
@@ -57,8 +59,8 @@ class ViewerUseTest extends ShopInBrowser {
     @Test
     void aProjectWithoutFilesShowsItsNotesAndChanges() throws IOException {
         var folder = Files.createDirectories(sibling("plans"));
-        var project = view.emptyProject("plans");
-        Files.delete(folder.resolve("notes.txt"));
+        var answer = view.shop.house.register(folder, Map.of());
+        var project = ((Map<?, ?>) Objects.requireNonNull(answer.get("data"))).get("projectId").toString();
         view.openIn(project, "memory");
         browser.awaitText("h1", "Nothing is remembered yet");
         view.openIn(project, "changes");
