@@ -7,6 +7,7 @@ import dev.cairn.engine.bundle.query.DeclaredConsumers;
 import dev.cairn.engine.bundle.query.ScipSymbolReferences;
 import dev.cairn.engine.bundle.repository.IndexedRepositoryFacts;
 import dev.cairn.engine.bundle.source.BundleSources;
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.files.IndexedTexts;
 import dev.cairn.files.ManifestFiles;
@@ -43,6 +44,7 @@ final class BundleServicesAssembly {
         var sources = new BundleSources(
                 new WorkspaceDisk(parts.workspaces(), new WorkspaceFiles()),
                 parts.texts(),
+                new UseGaps(code.contents()::content),
                 new DeclaredConsumers(code.packages()),
                 new ScipSymbolReferences(parts.indexes()),
                 new CoverageFiles(parts.root()),

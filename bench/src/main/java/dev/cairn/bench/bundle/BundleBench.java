@@ -18,6 +18,7 @@ import dev.cairn.engine.bundle.query.SymbolReferences;
 import dev.cairn.engine.bundle.query.TestQueries;
 import dev.cairn.engine.bundle.repository.RepositoryFactSource;
 import dev.cairn.engine.bundle.source.BundleSources;
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.files.ManifestYaml;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.trust.Confidence;
@@ -146,6 +147,7 @@ public final class BundleBench {
         var sources = new BundleSources(
                 code,
                 code,
+                new UseGaps(code::content),
                 PackageConsumers.ABSENT,
                 SymbolReferences.ABSENT,
                 CoverageSource.ABSENT,

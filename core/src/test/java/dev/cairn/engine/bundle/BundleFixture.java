@@ -8,6 +8,7 @@ import dev.cairn.engine.bundle.query.SymbolReferences;
 import dev.cairn.engine.bundle.query.WorkTree;
 import dev.cairn.engine.bundle.repository.RepositoryFactSource;
 import dev.cairn.engine.bundle.source.BundleSources;
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.engine.slice.SourceTexts;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
@@ -134,6 +135,7 @@ final class BundleFixture implements AutoCloseable {
         return new BundleSources(
                 new DiskMap(),
                 texts,
+                new UseGaps(contents::content),
                 (view, name) -> consumers.of(view, name),
                 (view, symbol) -> references.of(view, symbol),
                 project -> coverage.of(project),

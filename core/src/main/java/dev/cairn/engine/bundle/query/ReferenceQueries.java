@@ -83,9 +83,10 @@ public final class ReferenceQueries {
                 nodes.forEach(node -> local(node, state));
             }
             case LookupResult.None(var similar) -> {
-                if (!findMember(symbol, state))
-                    state.notes.add("nothing indexed is called " + symbol
-                            + (similar.isEmpty() ? "" : "; similar: " + String.join(", ", few(similar))));
+                if (findMember(symbol, state)) return;
+                state.weakest = state.weakest.lower(Confidence.MEDIUM);
+                state.notes.add("nothing indexed is called " + symbol
+                        + (similar.isEmpty() ? "" : "; similar: " + String.join(", ", few(similar))));
             }
         }
     }
@@ -157,8 +158,11 @@ public final class ReferenceQueries {
                 .anyMatch(use -> WHOLE_PACKAGE.contains(use.member()) && !isOfMembers(use.edge(), imports));
         state.isKnown |= isImported || !uses.isEmpty() || !isHeld;
         state.notes.add(symbol + " is " + id + "::" + member);
-        if (uses.isEmpty() && !isImported)
+        if (uses.isEmpty() && !isImported) {
+            // Whether the package has such a member is not known.
+            state.weakest = state.weakest.lower(Confidence.MEDIUM);
             state.notes.add("no use of " + member + " was resolved" + (isHeld ? "; see who imports " + id : ""));
+        }
         uses.forEach(use -> addEdge(use.edge(), "uses " + use.id(), state));
         addPossible(ModuleNames.withoutRegistry(id), member, imports, state);
         return true;

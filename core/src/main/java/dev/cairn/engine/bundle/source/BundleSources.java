@@ -6,6 +6,7 @@ import dev.cairn.engine.bundle.query.PackageConsumers;
 import dev.cairn.engine.bundle.query.SymbolReferences;
 import dev.cairn.engine.bundle.query.WorkTree;
 import dev.cairn.engine.bundle.repository.RepositoryFactSource;
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.engine.slice.SourceTexts;
 import java.util.List;
 
@@ -13,6 +14,7 @@ import java.util.List;
 public record BundleSources(
         WorkTree tree,
         SourceTexts texts,
+        UseGaps uses,
         PackageConsumers consumers,
         SymbolReferences references,
         CoverageSource coverage,
@@ -21,6 +23,6 @@ public record BundleSources(
 
     /// The same sources with coverage that was already read.
     public BundleSources withCoverage(List<CoverageSource.CoverageFile> seen) {
-        return new BundleSources(tree, texts, consumers, references, _ -> seen, facts, tokens);
+        return new BundleSources(tree, texts, uses, consumers, references, _ -> seen, facts, tokens);
     }
 }

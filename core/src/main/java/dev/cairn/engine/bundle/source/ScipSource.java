@@ -31,12 +31,16 @@ record ScipSource(SymbolReferences references, CodeSnapshot code) {
         var indexed = new HashSet<String>();
         var freshness = IndexFreshness.FRESH;
         boolean isKnown = false;
+        var confidence = Confidence.HIGH;
         for (var symbol : symbols) {
             var answer = references.of(code.view(), symbol);
             if (answer.isEmpty()) return Optional.empty();
             freshness = answer.get().freshness();
             isKnown |= answer.get().isKnown();
-            if (!answer.get().isKnown()) notes.add("the index does not know " + symbol);
+            if (!answer.get().isKnown()) {
+                confidence = Confidence.MEDIUM;
+                notes.add("the index does not know " + symbol);
+            }
             changed.addAll(answer.get().changed());
             for (var each : answer.get().references()) {
                 places.computeIfAbsent(each.path(), _ -> new TreeSet<>()).add(each.place());
@@ -50,7 +54,7 @@ record ScipSource(SymbolReferences references, CodeSnapshot code) {
         if (local > 0) notes.add(local + " files are known by our local references, where the index is silent");
         if (!changed.isEmpty()) addChanged(symbols, changed, hits, notes);
         return Optional.of(new ScipAnswer(
-                new SourceAnswer(List.copyOf(hits.values()), Confidence.HIGH, isKnown, notes), freshness));
+                new SourceAnswer(List.copyOf(hits.values()), confidence, isKnown, notes), freshness));
     }
 
     private static String why(Set<String> indexed, String path) {

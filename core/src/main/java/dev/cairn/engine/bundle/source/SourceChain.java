@@ -7,6 +7,7 @@ import dev.cairn.engine.bundle.query.FileHit;
 import dev.cairn.engine.bundle.query.ImportQueries;
 import dev.cairn.engine.bundle.query.IndexFreshness;
 import dev.cairn.engine.bundle.query.ReferenceQueries;
+import dev.cairn.engine.bundle.query.SoughtNames;
 import dev.cairn.engine.bundle.query.SourceAnswer;
 import dev.cairn.engine.bundle.query.TestQueries;
 import dev.cairn.model.trust.Confidence;
@@ -52,7 +53,8 @@ public final class SourceChain {
     private record SourceAttempt(SourceAnswer found, IndexFreshness freshness, FreshnessRecheck recheck) {
 
         Confidence confidence() {
-            return found.confidence().lower(freshness.confidence());
+            var own = found.isKnown() ? found.confidence() : Confidence.LOW;
+            return own.lower(freshness.confidence());
         }
     }
 
@@ -63,12 +65,16 @@ public final class SourceChain {
     private final CodeSnapshot code;
     private final FreshnessCheck health;
     private final Confidence floor;
+    private final SoughtNames names;
+    private final UnreadUsers unread;
 
     public SourceChain(BundleSources sources, CodeSnapshot code, FreshnessCheck health, Confidence floor) {
         this.sources = sources;
         this.code = code;
         this.health = health;
         this.floor = floor;
+        this.names = new SoughtNames(code);
+        this.unread = new UnreadUsers(code, sources, floor);
     }
 
     public ChainAnswer run(BoundQuery bound, Optional<BoundQuery> fallback) {
@@ -136,29 +142,43 @@ public final class SourceChain {
         var values = bound.values();
         return switch (bound.compute().primitive()) {
             case CONSUMERS -> List.of(new SourceStep(DEPENDENCIES, () -> consumers(bound)));
-            case REVERSE_LOOKUP ->
-                List.of(new SourceStep(IMPORTS, () -> own(new ImportQueries(code).reverseLookup(values), bound)));
-            case TRANSITIVE_CALLERS ->
-                List.of(new SourceStep(
-                        IMPORTS,
-                        () -> own(
-                                new CallerQueries(code)
-                                        .transitiveCallers(
-                                                values, bound.compute().depth()),
-                                bound)));
-            case TESTS_EXERCISING -> List.of(new SourceStep(TESTS, () -> own(tests().exercising(values), bound)));
+            case REVERSE_LOOKUP -> List.of(new SourceStep(IMPORTS, () -> own(importers(values), bound)));
+            case TRANSITIVE_CALLERS -> List.of(new SourceStep(IMPORTS, () -> own(callers(bound), bound)));
+            case TESTS_EXERCISING ->
+                List.of(new SourceStep(TESTS, () -> own(tests(values), bound)));
             case REFERENCES ->
                 List.of(
                         new SourceStep(SCIP, () -> scip(bound)),
-                        new SourceStep(
-                                REFERENCES, () -> own(new ReferenceQueries(code).references(values, floor), bound)),
+                        new SourceStep(REFERENCES, () -> own(references(values), bound)),
                         new SourceStep(
                                 IMPORTS,
                                 () -> own(
-                                        importersOnly(new ImportQueries(code)
-                                                .reverseLookup(new ReferenceQueries(code).modules(values))),
-                                        bound)));
+                                        importersOnly(importers(new ReferenceQueries(code).modules(values))), bound)));
         };
+    }
+
+    private SourceAnswer importers(List<String> modules) {
+        return unread.add(
+                new ImportQueries(code).reverseLookup(modules), names.modules(modules), UnreadUsers.UserKind.IMPORTER);
+    }
+
+    private SourceAnswer references(List<String> symbols) {
+        return used(new ReferenceQueries(code).references(symbols, floor), symbols);
+    }
+
+    private SourceAnswer used(SourceAnswer found, List<String> symbols) {
+        return unread.add(found, names.symbols(symbols), UnreadUsers.UserKind.SYMBOL_USER);
+    }
+
+    private SourceAnswer callers(BoundQuery bound) {
+        var walked = new CallerQueries(code)
+                .transitiveCallers(bound.values(), bound.compute().depth());
+        return unread.add(walked, names.files(bound.values()), UnreadUsers.UserKind.IMPORTER);
+    }
+
+    private SourceAnswer tests(List<String> paths) {
+        var found = new TestQueries(code, sources.coverage().of(code.project())).exercising(paths);
+        return unread.add(found, names.files(paths), UnreadUsers.UserKind.BETWEEN);
     }
 
     /// Which of the importers use the symbol is unknown.
@@ -166,10 +186,6 @@ public final class SourceChain {
         var notes = new ArrayList<>(importers.notes());
         notes.addFirst("importers of the package or module only");
         return new SourceAnswer(importers.hits(), Confidence.LOW, importers.isKnown(), notes);
-    }
-
-    private TestQueries tests() {
-        return new TestQueries(code, sources.coverage().of(code.project()));
     }
 
     /// An answer from Cairn's own projections is as fresh as the files it depends on.
@@ -192,7 +208,7 @@ public final class SourceChain {
         return new ScipSource(references, code)
                 .ask(bound.values())
                 .map(answer -> new SourceAttempt(
-                        answer.found(),
+                        used(answer.found(), bound.values()),
                         answer.freshness().with(health.unnoticed()),
                         (later, moment) -> new ScipSource(references, moment)
                                 .ask(bound.values())

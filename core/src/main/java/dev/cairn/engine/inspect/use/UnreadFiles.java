@@ -23,9 +23,6 @@ import java.util.stream.IntStream;
 /// Finds files whose code is not parsed, in whole or in part, and that contain a name.
 final class UnreadFiles {
 
-    /// At most this many files are searched for one answer.
-    static final int SEARCHED_MAX = 5_000;
-
     /// The words of at most this many contents are kept.
     private static final int KEPT_MAX = 20_000;
 
@@ -47,23 +44,36 @@ final class UnreadFiles {
 
     /// The gaps that files which mention a wanted name leave; empty if no such file exists.
     List<Gap> gaps(View view, WantedNames wanted) {
-        var byLanguage = new TreeMap<String, Long>();
-        var where = new ArrayList<String>();
+        var search = search(view, wanted);
+        var gaps = new ArrayList<Gap>();
+        if (!search.mentions().isEmpty()) gaps.add(gap(search.mentions()));
+        if (search.isCut()) gaps.add(new Gap.LimitReached(UnreadSearch.CUT));
+        return gaps;
+    }
+
+    /// The files that mention a wanted name, by path.
+    UnreadSearch search(View view, WantedNames wanted) {
+        var found = new ArrayList<UnreadMention>();
         int searched = 0;
         for (var file : sorted(view.code().files().values())) {
             var kind = kind(file, wanted);
             if (kind.isEmpty()) continue;
-            if (++searched > SEARCHED_MAX) break;
+            if (++searched > UnreadSearch.FILES_MAX) break;
             var name = mentioned(file, wanted);
             if (name.isEmpty() || isParsedMention(view, file, name.get())) continue;
-            byLanguage.merge(kind.get(), 1L, Long::sum);
-            if (where.size() < LISTED_MAX) where.add(file.path() + line(file, name.get()));
+            found.add(new UnreadMention(file, kind.get(), name.get()));
         }
-        var gaps = new ArrayList<Gap>();
-        if (!byLanguage.isEmpty()) gaps.add(mentions(byLanguage, where));
-        if (searched > SEARCHED_MAX)
-            gaps.add(new Gap.LimitReached("only " + SEARCHED_MAX + " files that are not parsed were searched"));
-        return gaps;
+        return new UnreadSearch(found, searched > UnreadSearch.FILES_MAX);
+    }
+
+    private Gap gap(List<UnreadMention> mentions) {
+        var byLanguage = new TreeMap<String, Long>();
+        mentions.forEach(each -> byLanguage.merge(each.language(), 1L, Long::sum));
+        var where = mentions.stream()
+                .limit(LISTED_MAX)
+                .map(each -> each.file().path() + line(each.file(), each.name()))
+                .toList();
+        return mentions(byLanguage, where);
     }
 
     private static Gap mentions(Map<String, Long> byLanguage, List<String> where) {
@@ -166,7 +176,7 @@ final class UnreadFiles {
     }
 
     /// The lines of a file that have a name, in order.
-    private List<Integer> lines(FileVersion file, String name) {
+    List<Integer> lines(FileVersion file, String name) {
         var lines = text(file).stream().flatMap(String::lines).toList();
         var word = Pattern.compile("(?<![\\p{L}\\p{N}_$])" + Pattern.quote(name) + "(?![\\p{L}\\p{N}_$])"
                 + property(name)

@@ -2,6 +2,7 @@ package dev.cairn.engine.inspect.use;
 
 import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.code.Language;
 import dev.cairn.model.trust.Gap;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.view.View;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /// Finds the uses of symbols that the graph cannot contain, so that an answer about users can name them.
@@ -61,6 +63,24 @@ public final class UseGaps {
             gaps.add(new Gap.UnresolvedIndirectUses(sites.where().getFirst()));
         if (sites.isCut()) gaps.add(cut());
         return gaps;
+    }
+
+    /// The files that are not parsed and mention one of the symbols.
+    public UnreadSearch unread(View view, Collection<Integer> symbols) {
+        var wanted = WantedNames.of(view.graph(), symbols);
+        return wanted.isEmpty() ? new UnreadSearch(List.of(), false) : unread.search(view, wanted);
+    }
+
+    /// The files that are not parsed and mention something that is declared outside of the workspace.
+    ///
+    /// @param languages the languages that may use it
+    public UnreadSearch unread(View view, String name, Set<Language> languages) {
+        return unread.search(view, WantedNames.outside(name, languages));
+    }
+
+    /// The lines of an unread file that have a name, in order.
+    public List<Integer> lines(UnreadMention mention) {
+        return unread.lines(mention.file(), mention.name());
     }
 
     private static List<Gap> largeFiles(View view, WantedNames wanted) {

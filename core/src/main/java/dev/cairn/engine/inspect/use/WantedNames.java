@@ -66,6 +66,13 @@ final class WantedNames {
         return wanted;
     }
 
+    /// A name that is declared outside of the workspace, such as a member of a package.
+    static WantedNames outside(String name, Set<Language> languages) {
+        var wanted = new WantedNames();
+        wanted.names.put(name, new WantedName(languages, true, true, Optional.empty()));
+        return wanted;
+    }
+
     private void add(CodeGraph graph, int node) {
         var declarations = graph.declarations();
         var fact = declarations.fact(node);
