@@ -24,6 +24,7 @@ import java.util.UUID;
 public final class InProcessDaemon implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final int EVENT_LINES_MAX = 4_096;
 
     private final HttpClient http = HttpClient.newHttpClient();
     private final TestMachine machine;
@@ -87,6 +88,13 @@ public final class InProcessDaemon implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new AssertionError("interrupted", stopped);
         }
+    }
+
+    /// All events of the workspace so far. The stream does not end by itself, so an item is made and deleted for its end.
+    String events() {
+        var id = String.valueOf(data("backlog_create", Map.of("title", "End of the events")).get("id"));
+        data("backlog_delete", Map.of("id", id));
+        return events(EVENT_LINES_MAX);
     }
 
     /// The events of the workspace from its beginning, until a deletion or the maximum number of lines.

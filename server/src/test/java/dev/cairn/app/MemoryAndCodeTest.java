@@ -177,7 +177,7 @@ class MemoryAndCodeTest extends WithSharedShop {
         assertThat(ask(ada, "context_pack", Map.of("task", SECRET, "tokens", 4_000))
                         .toString())
                 .doesNotContain(SECRET + " ");
-        assertThat(shop.house.events(40)).contains("event: ").doesNotContain(SECRET);
+        assertThat(shop.house.events()).contains("event: ").doesNotContain(SECRET);
         assertThat(shop.house.get("/metrics").body()).contains("cairn_").doesNotContain(SECRET);
         assertNoFileHolds(SECRET);
         assertThat(ask(ada, "episode_recall", Map.of("query", SECRET, "includeSensitive", true))
