@@ -39,9 +39,15 @@ class ChangesPage extends Page {
     filter({ since: fromFieldTime(event.target.elements.since.value.trim()) }, {})
   }
 
+  // The sentence of the tool is about code; beside tasks and decisions it must say so.
+  #lead({ diff }) {
+    const { added, modified, removed } = diff.counts
+    return linked(added + modified + removed ? diff.summary : diff.summary.replace(/^Nothing differs from/, 'The code equals'))
+  }
+
   render() {
     const { value, problem, isPending } = this.reading
-    return html`<div><h1>${value && !problem ? this.#headline(value) : 'Changes'}</h1><p class="lead">${value && !problem ? linked(value.diff.summary) : 'Comparing two moments …'}</p></div>
+    return html`<div><h1>${value && !problem ? this.#headline(value) : 'Changes'}</h1><p class="lead">${value && !problem ? this.#lead(value) : 'Comparing two moments …'}</p></div>
       <form class="filters" aria-label="Choose two moments" @submit=${this.#submit}>
         <label>from <input class="field since" name="since" aria-label="Since" .value=${written(this.since)} placeholder="tx, time, commit or agent" /></label>
         <span class="muted">to ${state.past ? full(state.past.recordedAt) : 'now'}; the slider below moves it</span>

@@ -84,13 +84,19 @@ export function drift(state) {
   return tag(words, kind, `drift: ${state}`)
 }
 
+// A decision of one sentence is its own title; it is said once.
+function reason({ title, rationale, content }) {
+  const why = rationale ?? content ?? ''
+  return !why || why === title ? nothing : html`${linked(why)} · `
+}
+
 export function decisions({ decisions: all }) {
   if (!all.length) return nothing
   return card(
     'decisions-title',
     'Decisions',
     html`<ul class="lines">${all.map(
-      each => html`<li><a href=${address('memory', '', { id: each.id })}>${each.title}</a> ${each.state ? drift(each.state) : nothing}${each.agent ? html`<div class="muted clip">${linked(each.rationale ?? each.content ?? '')} · ${each.agent}, ${ago(each.when)} ago</div>` : nothing}</li>`,
+      each => html`<li><a href=${address('memory', '', { id: each.id })}>${each.title}</a> ${each.state ? drift(each.state) : nothing}${each.agent ? html`<div class="muted clip">${reason(each)}${each.agent}, ${ago(each.when)} ago</div>` : nothing}</li>`,
     )}</ul>`,
     number(all.length),
   )

@@ -1,5 +1,6 @@
 // Numbers with a thin space between thousands, times in the viewer's zone.
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
+const SECOND_MILLIS = 1000
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -8,6 +9,11 @@ const YEAR = 365.25 * DAY
 
 export function number(value) {
   return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, '\u202f')
+}
+
+// "640 ms", "1.3 s"
+export function millis(value) {
+  return value < SECOND_MILLIS ? `${Math.round(value)}\u202fms` : `${(value / SECOND_MILLIS).toFixed(1)}\u202fs`
 }
 
 export function short(value) {

@@ -41,7 +41,7 @@ export function episodeCard(item, isWhole = false) {
     <header>${tag(kindName(item.type), LOOKS[item.type] ?? '')} ${item.state ? drift(item.state) : nothing} ${item.outcome ? tag(item.outcome, item.outcome === 'failure' ? 'bad' : item.outcome === 'success' ? 'ok' : 'warn') : nothing} ${judged(item)}
       <time datetime=${new Date(item.timestamp).toISOString()} title=${full(item.timestamp)}>${ago(item.timestamp)}</time></header>
     ${title ? html`<h3>${isWhole ? title : html`<a class="plain" href=${address('memory', '', { id: item.id })}>${title}</a>`}</h3>` : nothing}
-    <p class=${isWhole ? 'whole' : 'clip-lines'}>${isWhole || title ? linked(item.content) : html`<a class="plain" href=${address('memory', '', { id: item.id })}>${item.content}</a>`}</p>
+    ${!isWhole && title === item.content ? nothing : html`<p class=${isWhole ? 'whole' : 'clip-lines'}>${isWhole || title ? linked(item.content) : html`<a class="plain" href=${address('memory', '', { id: item.id })}>${item.content}</a>`}</p>`}
     ${item.rationale && item.rationale !== item.content ? html`<p class="muted">Why: ${linked(item.rationale)}</p>` : nothing}
     ${isWhole && item.tradeoffs?.length ? html`<p class="muted">Given up: ${item.tradeoffs.join('; ')}</p>` : nothing}
     ${item.confidence === undefined ? nothing : html`<p class="muted">confidence ${percent(item.confidence)}</p>`}

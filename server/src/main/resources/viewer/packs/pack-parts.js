@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit'
-import { count, number, shortId } from '../core/format.js'
+import { count, millis, number, shortId } from '../core/format.js'
 import { address } from '../core/router.js'
 import { codeLines } from '../parts/highlight.js'
 import { linked } from '../parts/linked.js'
@@ -11,7 +11,7 @@ export function tokenBar(pack, budget) {
   return html`${bar(parts.map(each => [(each.tokens / budget) * 100, each.kind, `${each.name} ${each.tokens}`]), `${pack.tokenEstimate} of ${budget} tokens`)}
     <p class="legend"><span>${number(pack.tokenEstimate)} of ${number(budget)} tokens</span>
       ${parts.map(each => html`<span><b class="dot fill-${each.kind}"></b>${each.name} ${number(each.tokens)}</span>`)}
-      <span class="end">receipt <copy-text .text=${pack.receipt} .shown=${pack.receipt.slice(0, 8)}></copy-text> · ${pack.millis} ms</span></p>`
+      <span class="end">receipt <copy-text .text=${pack.receipt} .shown=${pack.receipt.slice(0, 8)}></copy-text> · ${millis(pack.millis)}</span></p>`
 }
 
 // Words of every sentence would mark code that they have nothing to do with.

@@ -6,6 +6,7 @@ import dev.cairn.model.id.Sha256;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,15 @@ class ViewerUseTest extends ShopInBrowser {
     void theFeedNamesTheTargetOfAClaimThatHasEnded() {
         var carol = view.shop.agent("carol");
         var claim = SharedShop.data(
-                carol, "agent_claim", Map.of("targetId", SharedShop.RATES + "::apply_rate", "intent", "look at it", "workspace", view.project));
+                carol,
+                "agent_claim",
+                Map.of(
+                        "targetId",
+                        SharedShop.RATES + "::apply_rate",
+                        "intent",
+                        "look at it",
+                        "workspace",
+                        view.project));
         SharedShop.data(
                 carol, "agent_release", Map.of("claimId", SharedShop.id(claim, "claimId"), "workspace", view.project));
         view.open("fleet");
@@ -60,11 +69,52 @@ class ViewerUseTest extends ShopInBrowser {
     void aProjectWithoutFilesShowsItsNotesAndChanges() throws IOException {
         var folder = Files.createDirectories(sibling("plans"));
         var answer = view.shop.house.register(folder, Map.of());
-        var project = ((Map<?, ?>) Objects.requireNonNull(answer.get("data"))).get("projectId").toString();
+        var project = ((Map<?, ?>) Objects.requireNonNull(answer.get("data")))
+                .get("projectId")
+                .toString();
         view.openIn(project, "memory");
         browser.awaitText("h1", "Nothing is remembered yet");
         view.openIn(project, "changes");
         browser.awaitText("h1", "No file or symbol changed");
+    }
+
+    @Test
+    void aNarrowFleetBesideOtherProjectsDoesNotMoveSideways() {
+        view.emptyProject("beside");
+        view.open("fleet");
+        browser.awaitText("project-list", "beside");
+        browser.size(390, 844);
+        browser.await("const page = document.querySelector('main'); return innerWidth === 390"
+                + " && document.querySelector('project-list table') && page.scrollWidth <= page.clientWidth");
+    }
+
+    @Test
+    void aDecisionOfOneSentenceIsSaidOnce() {
+        var sentence = "Rates are rounded once at the very end";
+        SharedShop.data(
+                view.shop.agent("dora"),
+                "episode_add",
+                Map.of(
+                        "type",
+                        "DECISION",
+                        "content",
+                        sentence,
+                        "entities",
+                        List.of(SharedShop.RATES + "::apply_rate"),
+                        "workspace",
+                        view.project));
+        view.open("memory");
+        browser.awaitText(".episode h3", sentence);
+        assertThat(timesSaid(".episode", sentence)).isEqualTo(1);
+        view.open("code?id=" + SharedShop.RATES + "::apply_rate");
+        browser.awaitText("[aria-labelledby=decisions-title]", sentence);
+        assertThat(timesSaid("[aria-labelledby=decisions-title]", sentence)).isEqualTo(1);
+    }
+
+    private static int timesSaid(String where, String sentence) {
+        return browser.run("return [...document.querySelectorAll(" + Browser.quoted(where)
+                        + ")].map(e => e.textContent).join(' ').split(" + Browser.quoted(sentence) + ").length - 1")
+                .asInt();
     }
 
     private static Path sibling(String name) {
