@@ -71,6 +71,36 @@ class PackEntryPointTest {
     }
 
     @Test
+    void aDiffThatDoesNotApplyIsToldInTheSummaryAndIsNoSureStart() {
+        var diff = """
+                --- a/shop/till.py
+                +++ b/shop/till.py
+                @@ -1,2 +1,2 @@
+                 def open_drawer(job):
+                -    return job.zebra
+                +    return job.giraffe
+                """;
+        assertThat(String.valueOf(pack(PackEntryPointTest::till, diff).get("summary")))
+                .startsWith("The diff does not apply: 1 of 1 hunk differs")
+                .contains("Best guess: shop/till.py")
+                .doesNotContain("Start at");
+    }
+
+    @Test
+    void aDiffOrATraceOfAnotherProgramIsToldInTheSummary() {
+        var diff = "--- a/kernel/disk.c\n+++ b/kernel/disk.c\n@@ -1,1 +1,1 @@\n-int open_till;\n+long open_till;\n";
+        var trace = "Traceback (most recent call last):\n  File \"/srv/bank/till.py\", line 2, in pay\n"
+                + "    open_till(job)\nKeyError: disk\n";
+        for (var task : new String[] {diff, trace})
+            assertThat(String.valueOf(
+                            pack(PackEntryPointTest::till, task).get("summary")))
+                    .as(task)
+                    .containsIgnoringCase("not in this workspace")
+                    .contains("Best guess: ")
+                    .doesNotContain("Start at");
+    }
+
+    @Test
     void aTaskAboutRequirementsBeginsInTheirList() {
         assertThat(start(pack(PackEntryPointTest::till, "amber is a runtime dependency of the till: allow version 2")))
                 .isEqualTo("requirements/default.txt");

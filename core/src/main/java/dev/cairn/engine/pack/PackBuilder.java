@@ -93,7 +93,7 @@ public final class PackBuilder {
                 isSure ? chosen.bodies() : spread(graph, chosen.bodies()), chosen.core(), chosen.dependencies());
         var fitted =
                 new PackSlots(pieces, tokens, request.options().shares(), budget).fill(candidates, remembered, plan);
-        var core = withReason(request, fitted.core());
+        var core = withReason(request, fitted.core(), chosen.found());
         return new Pack(
                 core.getFirst(),
                 isSure,
@@ -156,14 +156,22 @@ public final class PackBuilder {
     }
 
     /// The words of the task that the first piece contains. Named or guessed pieces keep their reason.
-    private static List<PackItem> withReason(PackRequest request, List<PackItem> core) {
+    private static List<PackItem> withReason(
+            PackRequest request, List<PackItem> core, SeedSource.FoundSeeds found) {
         var first = core.getFirst();
         var reason = first.reason();
+        if (found.isForeign() && !found.notes().isEmpty() && !reason.is(ReasonKind.NO_MATCH))
+            return withFirstReason(core, PlaceReason.misfit(found.notes().getFirst()));
         if (reason.isNamed() || reason.is(ReasonKind.NO_MATCH) || reason.is(ReasonKind.CORRECTED)) return core;
         var words = new SharedWords(request.task()).in(first.slice());
         if (words.isEmpty()) return core;
-        var withWords = first.withReason(PlaceReason.sharedWords(String.join(", ", words)));
-        return Stream.concat(Stream.of(withWords), core.stream().skip(1)).toList();
+        return withFirstReason(core, PlaceReason.sharedWords(String.join(", ", words)));
+    }
+
+    private static List<PackItem> withFirstReason(List<PackItem> core, PlaceReason reason) {
+        return Stream.concat(
+                        Stream.of(core.getFirst().withReason(reason)), core.stream().skip(1))
+                .toList();
     }
 
     /// Ranks by written id, for debugging.

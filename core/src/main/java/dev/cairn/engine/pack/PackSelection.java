@@ -67,8 +67,8 @@ final class PackSelection {
         /// above all others.
         boolean isConfident(CodeGraph graph, String task) {
             var first = core.getFirst();
-            if (first.reason().isFromOutput()) return true;
             if (first.reason().is(ReasonKind.CORRECTED) || found.isForeign()) return false;
+            if (first.reason().isFromOutput()) return true;
             double next = core.stream()
                     .filter(other -> !graph.path(other.node()).equals(graph.path(first.node())))
                     .mapToDouble(RankedNode::score)

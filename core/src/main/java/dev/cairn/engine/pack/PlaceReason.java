@@ -21,6 +21,8 @@ public record PlaceReason(ReasonKind kind, String text) {
         RECENT_ONLY,
         /// Only words similar to those of the task were found.
         CORRECTED,
+        /// The task is pasted output, and nothing of it fits this code.
+        MISFIT,
         /// Nothing of the task was found; the place is where any reader may begin.
         NO_MATCH,
         /// The place uses another place of the pack or is used by it.
@@ -44,6 +46,10 @@ public record PlaceReason(ReasonKind kind, String text) {
 
     static PlaceReason corrected(String query) {
         return new PlaceReason(ReasonKind.CORRECTED, "taken for \"" + query + '"');
+    }
+
+    static PlaceReason misfit(String sentence) {
+        return new PlaceReason(ReasonKind.MISFIT, sentence);
     }
 
     static PlaceReason noMatch(String placeToRead) {

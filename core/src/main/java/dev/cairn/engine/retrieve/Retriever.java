@@ -38,6 +38,11 @@ public final class Retriever {
     /// Note for answers computed before the commit history was read.
     public static final String HISTORY_UNREAD = "Past commits are still being read; they will sharpen later answers.";
 
+    /// Maximum number of documents listed because they have the whole question, and of hits before them.
+    private static final int REPEATING_MAX = 2;
+
+    private static final int BEFORE_REPEATING_MAX = 3;
+
     private final RankingWeights weights;
     /// Raises a score above another one.
     private static final double ABOVE = 1.001;
@@ -124,7 +129,12 @@ public final class Retriever {
         var notes = new ArrayList<>(explicit.notes());
         if (!context.history().isRead()) notes.add(HISTORY_UNREAD);
         return new RetrieveResult(
-                isFound ? hits(request, targetHits(targets, files, ranking), best, symbols) : List.of(),
+                isFound
+                        ? withRepeating(
+                                request,
+                                hits(request, targetHits(targets, files, ranking), best, symbols),
+                                explicit.repeating().stream().map(files::hit).toList())
+                        : List.of(),
                 best,
                 symbols,
                 request.withPlaces() ? ranking.places(best) : List.of(),
@@ -198,6 +208,23 @@ public final class Retriever {
         if (!hits.isEmpty()) first.replaceAll(hit -> hit.atLeast(hits.getFirst().score()));
         first.addAll(hits);
         return first.subList(0, Math.min(first.size(), request.limit()));
+    }
+
+    /// Documents that have the whole question as it is written stand behind the best hits: the question may quote them,
+    /// or they may only tell of the same task.
+    private static List<CodeHit> withRepeating(RetrieveRequest request, List<CodeHit> hits, List<CodeHit> documents) {
+        var wanted = documents.stream()
+                .filter(hit -> isWanted(request, hit))
+                .limit(REPEATING_MAX)
+                .toList();
+        int before = Math.min(hits.size(), BEFORE_REPEATING_MAX);
+        var all = new ArrayList<>(hits.subList(0, before));
+        double score = hits.isEmpty() ? 0 : hits.get(before - 1).score();
+        for (var document : wanted)
+            if (all.stream().noneMatch(hit -> hit.id().equals(document.id()))) all.add(document.atLeast(score));
+        for (var hit : hits.subList(before, hits.size()))
+            if (all.stream().noneMatch(other -> other.id().equals(hit.id()))) all.add(hit);
+        return all.subList(0, Math.min(all.size(), request.limit()));
     }
 
     private static boolean isWanted(RetrieveRequest request, CodeHit hit) {

@@ -38,6 +38,8 @@ class ExactTextTest {
                 .file(
                         "docs/guide.md",
                         "The parcel is lost.\n\nSet `ferry.timeout.seconds` first.\n\nLet weigh accept light lorries\n")
+                .file("package.json", "{\"scripts\": {\"test\": \"weigh && ferry -p deck.ts.json\"}}\n")
+                .file("web/deck.js", "const decks = ['deck.ts.json']\nexport const weigh = ferry => decks\n")
                 .file("tools/ask.txt", "where is a lorry weighed")
                 .file("tests/test_dock.py", "def test_dock():\n    assert 'too heavy for deck'\n");
     }
@@ -91,6 +93,18 @@ class ExactTextTest {
     void aTaskOrQuestionThatADocumentRepeatsLeadsToCode() {
         assertThat(found("Let weigh accept light lorries").getFirst()).isEqualTo("a/dock.py::weigh");
         assertThat(found("where is a lorry weighed").getFirst()).isEqualTo("a/dock.py::weigh");
+    }
+
+    @Test
+    void aTextThatStandsOnlyInADocumentIsAmongTheFirstFiveBehindCode() {
+        assertThat(found("Let weigh accept light lorries")).contains("docs/guide.md");
+        assertThat(found("Set `ferry.timeout.seconds` first.")).contains("docs/guide.md");
+        assertThat(found("The parcel is lost.")).contains("docs/guide.md");
+    }
+
+    @Test
+    void aTextThatStandsOnlyInAManifestLeadsAlthoughSourcesHavePartsOfIt() {
+        assertThat(found("weigh && ferry -p deck.ts.json").getFirst()).isEqualTo("package.json");
     }
 
     @Test

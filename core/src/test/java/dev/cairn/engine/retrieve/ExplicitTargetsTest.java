@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.engine.retrieve.context.SearchContext;
 import dev.cairn.engine.retrieve.rank.CodeHit;
+import dev.cairn.engine.retrieve.rank.HitReason;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.text.Commit;
@@ -238,6 +239,81 @@ class ExplicitTargetsTest {
                 "Traceback (most recent call last):\n  File \"/opt/other/wheel.py\", line 4, in spin\n    raise X\nX";
         assertThat(search(trace).reading().isForeign()).isTrue();
         assertThat(search(trace).notes()).anyMatch(note -> note.contains("not in this workspace"));
+    }
+
+    @Test
+    void aDiffOfWhichNothingFitsIsToldAsSuch() {
+        var diff = """
+                --- a/depot/stock/plan.py
+                +++ b/depot/stock/plan.py
+                @@ -1,2 +1,2 @@
+                 class Stranger:
+                -    zebra = 1
+                +    zebra = 2
+                """;
+        assertThat(search(diff).reading().isForeign()).isTrue();
+        assertThat(search(diff).notes()).anyMatch(note -> note.contains("1 of 1 hunk differs"));
+        assertThat(search(diff).named()).noneMatch(hit -> hit.why().contains(HitReason.DIFF));
+        var elsewhere = diff.replace("depot/stock/plan.py", "kernel/sched/planner.c");
+        assertThat(search(elsewhere).reading().isForeign()).isTrue();
+        assertThat(search(elsewhere).notes()).anyMatch(note -> note.contains("kernel/sched/planner.c"));
+    }
+
+    @Test
+    void aDiffOfWhichAPartFitsLeadsThereAndIsNoStranger() {
+        var diff = """
+                --- a/depot/route/plan.py
+                +++ b/depot/route/plan.py
+                @@ -1,1 +1,1 @@
+                -class Stranger:
+                +class Planner:
+                     zebra
+                --- a/depot/stock/plan.py
+                +++ b/depot/stock/plan.py
+                @@ -2,2 +2,2 @@
+                     def refill(self):
+                -        return depot
+                +        return route
+
+                Please explain this change.
+                """;
+        assertThat(search(diff).reading().isForeign()).isFalse();
+        assertThat(first(diff)).isEqualTo("depot/stock/plan.py::Planner::refill");
+        assertThat(search(diff).notes()).anyMatch(note -> note.contains("1 of 2 hunks differ"));
+    }
+
+    @Test
+    void aDiffThatAddsAFileIsNoStranger() {
+        var diff = "--- /dev/null\n+++ b/depot/route/new.py\n@@ -0,0 +1,1 @@\n+def refill():\n";
+        assertThat(search(diff).reading().isForeign()).isFalse();
+        assertThat(search(diff).notes()).isEmpty();
+    }
+
+    @Test
+    void aTraceOfAProgramWithLikeNamedFilesIsToldAsSuch() {
+        var trace = """
+                Traceback (most recent call last):
+                  File "/srv/shop/route/drive.py", line 3, in checkout
+                    pay(cart)
+                  File "/srv/shop/route/plan.py", line 2, in pay
+                    raise ValueError
+                ValueError: depot
+                """;
+        assertThat(search(trace).reading().isForeign()).isTrue();
+        assertThat(search(trace).notes()).anyMatch(note -> note.contains("None of the 2 frames"));
+        var java = "java.lang.IllegalStateException: depot\n\tat com.acme.Planner.refill(Planner.java:2)\n"
+                + "\tat com.acme.Driver.stop(Driver.java:3)\n";
+        assertThat(search(java).reading().isForeign()).isTrue();
+        var module = "Traceback (most recent call last):\n  File \"/srv/depot/route/drive.py\", line 3, in <module>\n"
+                + "    stop()\nKeyError\n";
+        assertThat(search(module).reading().isForeign()).isFalse();
+    }
+
+    @Test
+    void messagesAboutFilesOfAnotherProgramAreToldAsSuch() {
+        var messages = "src/shop/cart.py:3: error: Planner is not defined\nsrc/shop/pay.py:9: error: depot is unknown\n";
+        assertThat(search(messages).reading().isForeign()).isTrue();
+        assertThat(search(messages).notes()).anyMatch(note -> note.contains("messages"));
     }
 
     @Test

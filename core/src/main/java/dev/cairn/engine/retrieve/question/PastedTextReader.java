@@ -3,7 +3,9 @@ package dev.cairn.engine.retrieve.question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Recognizes diffs, compiler output and failing tests in a text.
 final class PastedTextReader {
@@ -19,7 +21,7 @@ final class PastedTextReader {
     private static final Pattern NEW_FILE =
             Pattern.compile("^\\+\\+\\+ (?:\"?b/)?([^\\t\"]{1,300}?)\"?(?:\\t.{0,80})?$");
     private static final Pattern HUNK =
-            Pattern.compile("^@@ -(\\d{1,7})(?:,(\\d{1,7}))? \\+\\d{1,7}(?:,\\d{1,7})? @@.{0,200}$");
+            Pattern.compile("^@@ -(\\d{1,7})(?:,(\\d{1,7}))? \\+\\d{1,7}(?:,(\\d{1,7}))? @@.{0,200}$");
     private static final String NO_FILE = "/dev/null";
 
     /// A message that begins with its place: compilers, linters and type checkers of all languages.
@@ -77,8 +79,7 @@ final class PastedTextReader {
                 if (next.matches()) file = file(old.group(1).equals(NO_FILE) ? next.group(1) : old.group(1));
             }
             var hunk = HUNK.matcher(lines.get(at));
-            if (hunk.matches() && file.isPresent())
-                hunks.add(hunk(file.get(), Integer.parseInt(hunk.group(1)), at + 1));
+            if (hunk.matches() && file.isPresent()) hunks.add(hunk(file.get(), hunk, at + 1));
         }
     }
 
@@ -91,7 +92,10 @@ final class PastedTextReader {
                 : Optional.of(new PathMention(segments, PathMention.CodePosition.ANYWHERE, 1));
     }
 
-    private PastedText.DiffHunk hunk(PathMention file, int firstLine, int from) {
+    /// Empty lines within the announced length are context whose blank was lost; behind it they end the diff.
+    private PastedText.DiffHunk hunk(PathMention file, MatchResult header, int from) {
+        int oldLines = length(header.group(2));
+        int newLines = length(header.group(3));
         var before = new ArrayList<String>();
         var after = new ArrayList<String>();
         int changedAt = -1;
@@ -99,13 +103,19 @@ final class PastedTextReader {
             var line = lines.get(at);
             char mark = line.isEmpty() ? ' ' : line.charAt(0);
             if (mark == '\\') continue;
+            if (line.isEmpty() && before.size() >= oldLines && after.size() >= newLines) break;
             if ((mark != ' ' && mark != '-' && mark != '+') || line.startsWith("--- ")) break;
             var text = line.isEmpty() ? "" : line.substring(1);
             if (mark != ' ' && changedAt < 0) changedAt = before.size();
             if (mark != '+') before.add(text);
             if (mark != '-') after.add(text);
         }
-        return new PastedText.DiffHunk(file, Math.max(1, firstLine), before, after, Math.max(0, changedAt));
+        int firstLine = Math.max(1, Integer.parseInt(header.group(1)));
+        return new PastedText.DiffHunk(file, firstLine, before, after, Math.max(0, changedAt));
+    }
+
+    private static int length(@Nullable String digits) {
+        return digits == null ? 1 : Integer.parseInt(digits);
     }
 
     private void messages() {

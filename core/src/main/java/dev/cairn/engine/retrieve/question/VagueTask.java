@@ -22,7 +22,11 @@ public final class VagueTask {
                     efficiency quality readability readable maintainability robustness robust stability stable
                     reliability reliable cleaner simplify simple simpler coverage flaky tests testing add more some various
                     several general overall misc minor small little improved improving improvements enhance enhancement
-                    bit few whole entire everything everywhere review polish rewrite rework crash crashes crashing hang
+                    bit few whole entire bigger smaller safe safer secure clear clearer robuster nice nicer great good
+                    best bad worse worst easy easier smooth smoother smart smarter light lighter cheap cheaper lean
+                    leaner strong stronger modern elegant scalable responsive snappy snappier tidier neat neater
+                    pretty short shorter correct perfect production ready usable consistent flexible
+                    generic maintain maintainable understand testable lot much very really quicker faster right properly entire everything everywhere review polish rewrite rework crash crashes crashing hang
                     hangs leak leaks regression regressions
                     """).weights().keySet();
 

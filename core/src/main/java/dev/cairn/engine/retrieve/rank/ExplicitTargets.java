@@ -51,6 +51,10 @@ public final class ExplicitTargets {
     /// a target.
     public record ExplicitTarget(int file, int symbol, HitReason why) {}
 
+    /// The name of a function, but not `<module>` or `<anonymous>`.
+    private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
+
+    private final Set<Integer> repeating = new LinkedHashSet<>();
     private final ParsedQuestion question;
     private final SearchContext context;
     private final IntFunction<FileRole> roles;
@@ -87,29 +91,54 @@ public final class ExplicitTargets {
 
     /// Messages that are only a part of a longer text count only in files that match the text.
     private boolean isLikelyLocated(int file) {
-        boolean isMostly = 2L * question.pasted().located().size() >= question.lines();
-        return isMostly || !question.pasted().failedTests().isEmpty() || files.isInTop(file, LIKELY_FILES_MAX);
+        return isMostlyMessages() || !question.pasted().failedTests().isEmpty() || files.isInTop(file, LIKELY_FILES_MAX);
+    }
+
+    private boolean isMostlyMessages() {
+        return 2L * question.pasted().located().size() >= question.lines();
     }
 
     /// Sentences about pasted output that does not fit this code; to be read after the targets.
     public List<String> notes() {
         var notes = new ArrayList<>(pasted.notes());
         int frames = question.paths().frames().size();
-        if (isForeign())
+        if (isTraceForeign())
             notes.add(
                     frames == 1
                             ? "The frame of the trace is not in this workspace."
                             : "None of the " + frames + " frames of the trace is in this workspace.");
+        else if (areMessagesForeign()) notes.add("No place that the messages name is in this workspace.");
         return notes;
     }
 
-    /// Whether the question has a trace, and no frame of it is in this code.
+    /// Whether the question is mostly output of another program: a trace, a diff or messages of which nothing fits
+    /// this code. To be read after the targets.
     public boolean isForeign() {
+        return isTraceForeign() || pasted.isDiffForeign() || areMessagesForeign();
+    }
+
+    private boolean isTraceForeign() {
         var frames = question.paths().frames();
-        return !frames.isEmpty()
-                && frames.stream()
-                        .allMatch(frame ->
-                                lookup.likely(frame).isEmpty() && frame(frame).isEmpty());
+        return !frames.isEmpty() && frames.stream().noneMatch(this::fits);
+    }
+
+    private boolean areMessagesForeign() {
+        return isMostlyMessages() && pasted.areMessagesForeign();
+    }
+
+    /// Whether a frame is surely of this code: its file has its function, or, if it names none, its file has this path
+    /// and its line. Folders such as `src/app` and names of files are the same in many programs.
+    private boolean fits(PathMention frame) {
+        var spot = frame.position();
+        if (lookup.likely(frame).stream().anyMatch(file -> positions.isDeclared(file, spot))) return true;
+        if (NAME.matcher(spot.function()).matches())
+            return !spot.holder().isEmpty() && compiledFrame(frame).isPresent();
+        return lookup.certain(frame).stream().anyMatch(file -> isLineOf(file, spot.line()));
+    }
+
+    /// The documents that have the whole question as it is written; known once the targets were read.
+    public List<Integer> repeating() {
+        return List.copyOf(repeating);
     }
 
     /// The places where a text of the question stands as it is written, those of the rarest text first; tests and
@@ -118,19 +147,29 @@ public final class ExplicitTargets {
         var places = new LiteralSearch(context, roles)
                 .find(question.literals()).stream()
                         .filter(ExplicitTargets::isTelling)
-                        .filter(place -> !isRepeatedTask(place))
                         .toList();
-        var sources = places.stream()
+        places.stream().filter(this::isRepeatedTask).forEach(place -> repeating.add(place.file()));
+        var own = places.stream().filter(place -> !isRepeatedTask(place)).toList();
+        var sources = own.stream()
                 .filter(place -> roles.apply(place.file()) == FileRole.SOURCE)
                 .toList();
-        return (sources.isEmpty() ? places : sources)
-                .stream()
-                        .map(place -> target(
-                                place.file(), PathMention.CodePosition.atLine(place.line()), HitReason.EXACT_TEXT))
-                        .filter(this::isNoInnerTest)
-                        .distinct()
-                        .limit(LITERALS_MAX)
-                        .toList();
+        return own.stream()
+                .filter(place -> sources.isEmpty() || sources.contains(place) || isOnlyHere(place, sources))
+                .map(place ->
+                        target(place.file(), PathMention.CodePosition.atLine(place.line()), HitReason.EXACT_TEXT))
+                .filter(this::isNoInnerTest)
+                .distinct()
+                .limit(LITERALS_MAX)
+                .toList();
+    }
+
+    /// Whether a place outside of sources has the whole question, and sources have only parts of it.
+    private static boolean isOnlyHere(LiteralSearch.FoundLiteral place, List<LiteralSearch.FoundLiteral> sources) {
+        return place.literal().form() == LiteralMention.Form.WHOLE
+                && place.share() == 1
+                && sources.stream()
+                        .noneMatch(source -> source.literal().text().length()
+                                >= place.literal().text().length());
     }
 
     /// Change logs and documents repeat the words of tasks without being what a task is about.
@@ -218,14 +257,22 @@ public final class ExplicitTargets {
             var symbol = context.symbol(match.file(), match.index());
             if (symbol.isEmpty() || roles.apply(match.file()) != FileRole.SOURCE) continue;
             if (!context.declarations().declaration(symbol.getAsInt()).name().equals(spot.function())) continue;
+            if (!isSameLanguage(frame, context.text().paths().get(match.file()))) continue;
             var shared = words(context.text().paths().get(match.file()));
             shared.retainAll(words);
+            if (shared.isEmpty()) continue;
             if (shared.size() > sharedMax) best.clear();
             sharedMax = Math.max(sharedMax, shared.size());
             if (shared.size() == sharedMax)
                 best.add(new ExplicitTarget(match.file(), symbol.getAsInt(), HitReason.PLACE));
         }
         return best.size() == 1 ? Optional.of(best.getFirst()) : Optional.empty();
+    }
+
+    /// Scripts may be built from files of another ending.
+    private static boolean isSameLanguage(PathMention frame, String path) {
+        var ending = frame.fileName().substring(frame.fileName().lastIndexOf('.') + 1);
+        return ending.matches("[cm]?[jt]sx?") || path.endsWith('.' + ending);
     }
 
     /// The folders and the file name of a path, without its extension.

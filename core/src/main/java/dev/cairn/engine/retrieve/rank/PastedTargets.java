@@ -28,6 +28,7 @@ final class PastedTargets {
     private final CodePositionLookup positions;
     private final Set<String> missingFiles = new LinkedHashSet<>();
     private int differingHunks;
+    private boolean isDiffForeign;
 
     PastedTargets(PastedText pasted, SearchContext context) {
         this.pasted = pasted;
@@ -36,18 +37,45 @@ final class PastedTargets {
         this.positions = new CodePositionLookup(context);
     }
 
-    /// The changed symbols of a diff, in its order.
+    /// The changed symbols of a diff, in its order; hunks that do not fit the indexed text come last, as guesses.
     List<ExplicitTargets.ExplicitTarget> changed() {
-        var targets = new LinkedHashSet<ExplicitTargets.ExplicitTarget>();
+        var fitting = new LinkedHashSet<ExplicitTargets.ExplicitTarget>();
+        var guessed = new LinkedHashSet<ExplicitTargets.ExplicitTarget>();
         for (var hunk : pasted.hunks()) {
             var file = file(hunk.file());
             if (file.isEmpty()) {
-                missingFiles.add(String.join("/", hunk.file().segments()));
+                if (!hunk.oldLines().isEmpty())
+                    missingFiles.add(String.join("/", hunk.file().segments()));
                 continue;
             }
-            targets.add(target(file.getAsInt(), line(file.getAsInt(), hunk), HitReason.DIFF));
+            var line = line(file.getAsInt(), hunk);
+            if (line.isPresent()) fitting.add(target(file.getAsInt(), line.getAsInt(), HitReason.DIFF));
+            else guessed.add(guess(file.getAsInt(), hunk));
         }
-        return targets.stream().limit(TARGETS_MAX).toList();
+        isDiffForeign = fitting.isEmpty() && !(guessed.isEmpty() && missingFiles.isEmpty());
+        fitting.addAll(guessed);
+        return fitting.stream().limit(TARGETS_MAX).toList();
+    }
+
+    /// Whether there is a diff of which nothing fits this code; known once the targets were read.
+    boolean isDiffForeign() {
+        return isDiffForeign;
+    }
+
+    /// Whether there are messages, and none of their places is in this code.
+    boolean areMessagesForeign() {
+        return !pasted.located().isEmpty()
+                && pasted.located().stream()
+                        .allMatch(place -> file(place).stream()
+                                .noneMatch(file -> hasLine(file, place.position().line())));
+    }
+
+    private ExplicitTargets.ExplicitTarget guess(int file, PastedText.DiffHunk hunk) {
+        differingHunks++;
+        int line = hunk.firstLine() + hunk.changedAt();
+        return hasLine(file, line)
+                ? target(file, line, HitReason.PLACE)
+                : new ExplicitTargets.ExplicitTarget(file, DeclarationTable.NONE, HitReason.PLACE);
     }
 
     /// The places of messages in files that may be meant.
@@ -125,17 +153,16 @@ final class PastedTargets {
     }
 
     /// The line of the change in the indexed text: where the old lines are, else where the new lines are, because the
-    /// diff may be applied already, else the line number in the diff.
-    private int line(int file, PastedText.DiffHunk hunk) {
+    /// diff may be applied already; empty if neither occurs. A file that cannot be read is not compared.
+    private OptionalInt line(int file, PastedText.DiffHunk hunk) {
         var content = context.contents().of(context.text().paths().get(file));
-        if (content.isEmpty()) return hunk.firstLine() + hunk.changedAt();
+        if (content.isEmpty()) return OptionalInt.of(hunk.firstLine() + hunk.changedAt());
         var lines = Arrays.asList(new String(content.get(), StandardCharsets.UTF_8).split("\r?\n", -1));
-        int old = nearest(lines, hunk.oldLines(), hunk.firstLine() - 1);
-        if (old >= 0) return old + 1 + hunk.changedAt();
-        int applied = nearest(lines, hunk.newLines(), hunk.firstLine() - 1);
-        if (applied >= 0) return applied + 1 + hunk.changedAt();
-        differingHunks++;
-        return Math.clamp((long) hunk.firstLine() + hunk.changedAt(), 1, lines.size());
+        for (var block : List.of(hunk.oldLines(), hunk.newLines())) {
+            int at = nearest(lines, block, hunk.firstLine() - 1);
+            if (at >= 0) return OptionalInt.of(at + 1 + hunk.changedAt());
+        }
+        return OptionalInt.empty();
     }
 
     /// The index of a block of lines, nearest to the expected index; -1 if the block does not occur.

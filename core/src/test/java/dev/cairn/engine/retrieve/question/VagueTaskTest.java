@@ -21,7 +21,12 @@ class VagueTaskTest {
                 "make everything faster",
                 "it crashes",
                 "add more tests",
-                "rewrite for better readability"
+                "rewrite for better readability",
+                "make it faster",
+                "Make everything nicer and much easier to maintain",
+                "it should be smoother, safer and more modern",
+                "better",
+                "this must be correct"
             })
     void tasksThatOnlyNameAQualityAreVague(String task) {
         assertThat(VagueTask.isVague(task)).isTrue();
@@ -31,6 +36,8 @@ class VagueTaskTest {
     @ValueSource(
             strings = {
                 "fix the total",
+                "make the parser faster",
+                "a better total",
                 "improve the performance of the parser",
                 "it crashes on empty carts",
                 "fix issue 42",

@@ -70,6 +70,7 @@ final class PackSummary {
 
     private String opening() {
         if (pack.isConfident()) return "Start at ";
+        if (start.reason().is(ReasonKind.MISFIT)) return start.reason().text() + " Best guess: ";
         return start.reason().is(ReasonKind.CORRECTED)
                 ? "No word of the task is found; " + start.reason().text() + ", most likely "
                 : "Low confidence. Best guess: ";
