@@ -61,7 +61,9 @@ class HookScriptTest {
             var edit = "{\"tool_input\": {\"file_path\": \"" + SharedShop.CART + "\"}}";
 
             var warned = output(launcher(shop.home(), place, "hook", "before-edit"), edit);
-            assertThat(warned).contains("ada holds Cart.total to round once.").doesNotContain(GOES_ON);
+            assertThat(warned)
+                    .contains("ada has claimed Cart.total (\\\"round once\\\").")
+                    .doesNotContain(GOES_ON);
             assertThat(output(launcher(shop.home(), place, "hook", "before-edit"), "{broken"))
                     .isEmpty();
             assertThat(output(launcher(shop.home(), place, "hook", "session-start", "--client", "opencode"), "{}"))
