@@ -3,7 +3,7 @@
 # run_kind KIND OPTION ARGUMENT…, which runs Cairn with an option of the virtual machine unless that is empty.
 
 END_SECONDS_MAX=10
-TRAIN_SECONDS_MAX=30
+TRAIN_SECONDS_MAX=120
 TRAIN_COPIES=12
 
 # Uses every kind of process once on a home of its own and keeps what the virtual machine learned. The projects lie
