@@ -90,9 +90,11 @@ public final class InProcessDaemon implements AutoCloseable {
         }
     }
 
-    /// All events of the workspace so far. The stream does not end by itself, so an item is made and deleted for its end.
+    /// All events of the workspace so far. The stream does not end by itself, so an item is made and deleted for its
+    // end.
     String events() {
-        var id = String.valueOf(data("backlog_create", Map.of("title", "End of the events")).get("id"));
+        var id = String.valueOf(
+                data("backlog_create", Map.of("title", "End of the events")).get("id"));
         data("backlog_delete", Map.of("id", id));
         return events(EVENT_LINES_MAX);
     }

@@ -92,8 +92,7 @@ class PackEntryPointTest {
         var trace = "Traceback (most recent call last):\n  File \"/srv/bank/till.py\", line 2, in pay\n"
                 + "    open_till(job)\nKeyError: disk\n";
         for (var task : new String[] {diff, trace})
-            assertThat(String.valueOf(
-                            pack(PackEntryPointTest::till, task).get("summary")))
+            assertThat(String.valueOf(pack(PackEntryPointTest::till, task).get("summary")))
                     .as(task)
                     .containsIgnoringCase("not in this workspace")
                     .contains("Best guess: ")

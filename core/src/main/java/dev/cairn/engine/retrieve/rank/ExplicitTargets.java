@@ -91,7 +91,9 @@ public final class ExplicitTargets {
 
     /// Messages that are only a part of a longer text count only in files that match the text.
     private boolean isLikelyLocated(int file) {
-        return isMostlyMessages() || !question.pasted().failedTests().isEmpty() || files.isInTop(file, LIKELY_FILES_MAX);
+        return isMostlyMessages()
+                || !question.pasted().failedTests().isEmpty()
+                || files.isInTop(file, LIKELY_FILES_MAX);
     }
 
     private boolean isMostlyMessages() {
@@ -155,8 +157,7 @@ public final class ExplicitTargets {
                 .toList();
         return own.stream()
                 .filter(place -> sources.isEmpty() || sources.contains(place) || isOnlyHere(place, sources))
-                .map(place ->
-                        target(place.file(), PathMention.CodePosition.atLine(place.line()), HitReason.EXACT_TEXT))
+                .map(place -> target(place.file(), PathMention.CodePosition.atLine(place.line()), HitReason.EXACT_TEXT))
                 .filter(this::isNoInnerTest)
                 .distinct()
                 .limit(LITERALS_MAX)
