@@ -90,8 +90,8 @@ public final class InProcessDaemon implements AutoCloseable {
         }
     }
 
-    /// All events of the workspace so far. The stream does not end by itself, so an item is made and deleted for its
-    // end.
+    /// All events of the workspace so far. The stream does not end by itself, so an item is made and deleted
+    /// to mark its end.
     String events() {
         var id = String.valueOf(
                 data("backlog_create", Map.of("title", "End of the events")).get("id"));
