@@ -301,11 +301,18 @@ class ExplicitTargetsTest {
                 """;
         assertThat(search(trace).reading().isForeign()).isTrue();
         assertThat(search(trace).notes()).anyMatch(note -> note.contains("None of the 2 frames"));
-        var java = "java.lang.IllegalStateException: depot\n\tat com.acme.Planner.refill(Planner.java:2)\n"
-                + "\tat com.acme.Driver.stop(Driver.java:3)\n";
+        var java = """
+                java.lang.IllegalStateException: depot
+                \tat com.acme.Planner.refill(Planner.java:2)
+                \tat com.acme.Driver.stop(Driver.java:3)
+                """;
         assertThat(search(java).reading().isForeign()).isTrue();
-        var module = "Traceback (most recent call last):\n  File \"/srv/depot/route/drive.py\", line 3, in <module>\n"
-                + "    stop()\nKeyError\n";
+        var module = """
+                Traceback (most recent call last):
+                  File "/srv/depot/route/drive.py", line 3, in <module>
+                    stop()
+                KeyError
+                """;
         assertThat(search(module).reading().isForeign()).isFalse();
     }
 
