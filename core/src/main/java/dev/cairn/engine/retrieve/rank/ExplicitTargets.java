@@ -91,7 +91,9 @@ public final class ExplicitTargets {
 
     /// Messages that are only a part of a longer text count only in files that match the text.
     private boolean isLikelyLocated(int file) {
-        return isMostlyMessages() || !question.pasted().failedTests().isEmpty() || files.isInTop(file, LIKELY_FILES_MAX);
+        return isMostlyMessages()
+                || !question.pasted().failedTests().isEmpty()
+                || files.isInTop(file, LIKELY_FILES_MAX);
     }
 
     private boolean isMostlyMessages() {
