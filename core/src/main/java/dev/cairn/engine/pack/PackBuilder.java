@@ -156,8 +156,7 @@ public final class PackBuilder {
     }
 
     /// The words of the task that the first piece contains. Named or guessed pieces keep their reason.
-    private static List<PackItem> withReason(
-            PackRequest request, List<PackItem> core, SeedSource.FoundSeeds found) {
+    private static List<PackItem> withReason(PackRequest request, List<PackItem> core, SeedSource.FoundSeeds found) {
         var first = core.getFirst();
         var reason = first.reason();
         if (found.isForeign() && !found.notes().isEmpty() && !reason.is(ReasonKind.NO_MATCH))
@@ -170,7 +169,8 @@ public final class PackBuilder {
 
     private static List<PackItem> withFirstReason(List<PackItem> core, PlaceReason reason) {
         return Stream.concat(
-                        Stream.of(core.getFirst().withReason(reason)), core.stream().skip(1))
+                        Stream.of(core.getFirst().withReason(reason)),
+                        core.stream().skip(1))
                 .toList();
     }
 

@@ -157,8 +157,7 @@ public final class ExplicitTargets {
                 .toList();
         return own.stream()
                 .filter(place -> sources.isEmpty() || sources.contains(place) || isOnlyHere(place, sources))
-                .map(place ->
-                        target(place.file(), PathMention.CodePosition.atLine(place.line()), HitReason.EXACT_TEXT))
+                .map(place -> target(place.file(), PathMention.CodePosition.atLine(place.line()), HitReason.EXACT_TEXT))
                 .filter(this::isNoInnerTest)
                 .distinct()
                 .limit(LITERALS_MAX)

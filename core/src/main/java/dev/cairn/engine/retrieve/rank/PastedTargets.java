@@ -67,7 +67,8 @@ final class PastedTargets {
         return !pasted.located().isEmpty()
                 && pasted.located().stream()
                         .allMatch(place -> file(place).stream()
-                                .noneMatch(file -> hasLine(file, place.position().line())));
+                                .noneMatch(
+                                        file -> hasLine(file, place.position().line())));
     }
 
     private ExplicitTargets.ExplicitTarget guess(int file, PastedText.DiffHunk hunk) {
