@@ -318,8 +318,7 @@ class ExplicitTargetsTest {
 
     @Test
     void messagesAboutFilesOfAnotherProgramAreToldAsSuch() {
-        var messages =
-                "src/shop/cart.py:3: error: Planner is not defined\nsrc/shop/pay.py:9: error: depot is unknown\n";
+        var messages = "src/shop/cart.py:3: error: no Planner\nsrc/shop/pay.py:9: error: no depot\n";
         assertThat(search(messages).reading().isForeign()).isTrue();
         assertThat(search(messages).notes()).anyMatch(note -> note.contains("messages"));
     }

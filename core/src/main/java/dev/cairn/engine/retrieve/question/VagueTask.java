@@ -26,7 +26,8 @@ public final class VagueTask {
                     best bad worse worst easy easier smooth smoother smart smarter light lighter cheap cheaper lean
                     leaner strong stronger modern elegant scalable responsive snappy snappier tidier neat neater
                     pretty short shorter correct perfect production ready usable consistent flexible
-                    generic maintain maintainable understand testable lot much very really quicker faster right properly entire everything everywhere review polish rewrite rework crash crashes crashing hang
+                    generic maintain maintainable understand testable lot much very really right properly entire
+                    everything everywhere review polish rewrite rework crash crashes crashing hang
                     hangs leak leaks regression regressions
                     """).weights().keySet();
 
