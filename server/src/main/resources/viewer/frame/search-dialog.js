@@ -23,6 +23,8 @@ class SearchDialog extends Part {
     const dialog = this.querySelector('dialog')
     if (dialog.open) return
     this.words = ''
+    this.isEntered = false
+    this.#turn++
     this.#show(commands(''))
     dialog.showModal()
     const input = this.querySelector('input')
@@ -34,10 +36,14 @@ class SearchDialog extends Part {
     this.results = results
     this.chosen = 0
     this.isPending = false
+    if (!this.isEntered) return
+    this.isEntered = false
+    this.#open(results[0])
   }
 
   #typed(event) {
     this.words = event.target.value.trim()
+    this.isEntered = false
     clearTimeout(this.#timer)
     const turn = ++this.#turn
     if (!this.words) return this.#show(commands(''))
@@ -57,7 +63,9 @@ class SearchDialog extends Part {
     }
     if (event.key === 'Enter') {
       event.preventDefault()
-      this.#open(this.results[this.chosen])
+      // What is listed while a search runs belongs to other words.
+      if (this.isPending) this.isEntered = true
+      else this.#open(this.results[this.chosen])
     }
   }
 

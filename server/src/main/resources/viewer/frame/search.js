@@ -59,5 +59,8 @@ function agents(query) {
 export async function search(query) {
   const kinds = await Promise.allSettled([tasks(query), symbols(query), decisions(query)])
   const [work, code, told] = kinds.map(each => (each.status === 'fulfilled' ? each.value : []))
-  return [...commands(query), ...agents(query), ...work, ...code, ...told]
+  const all = [...commands(query), ...agents(query), ...work, ...code, ...told]
+  // What is called exactly so comes before what only mentions it, so that Enter opens what was typed.
+  const isCalledSo = each => [each.title, each.note].some(name => name?.toLowerCase() === query.toLowerCase())
+  return [...all.filter(isCalledSo), ...all.filter(each => !isCalledSo(each))]
 }

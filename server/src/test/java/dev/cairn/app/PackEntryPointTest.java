@@ -89,8 +89,12 @@ class PackEntryPointTest {
     @Test
     void aDiffOrATraceOfAnotherProgramIsToldInTheSummary() {
         var diff = "--- a/kernel/disk.c\n+++ b/kernel/disk.c\n@@ -1,1 +1,1 @@\n-int open_till;\n+long open_till;\n";
-        var trace = "Traceback (most recent call last):\n  File \"/srv/bank/till.py\", line 2, in pay\n"
-                + "    open_till(job)\nKeyError: disk\n";
+        var trace = """
+                Traceback (most recent call last):
+                  File "/srv/bank/till.py", line 2, in pay
+                    open_till(job)
+                KeyError: disk
+                """;
         for (var task : new String[] {diff, trace})
             assertThat(String.valueOf(pack(PackEntryPointTest::till, task).get("summary")))
                     .as(task)

@@ -113,7 +113,7 @@ final class ToolExamples implements AutoCloseable {
     }
 
     private void aboutWork() {
-        ask("backlog_create", ordered("title", "Round the total once", "priority", 1));
+        ask("backlog_create", ordered("title", "Round Cart.total once", "priority", 1));
         house.data("backlog_create", Map.of("title", "Prices", "type", "epic"));
         house.data("backlog_create", Map.of("title", "Print receipts", "depends_on", List.of("TASK-0001")));
         ask("backlog_update", ordered("id", "TASK-0001", "parent_id", "EPIC-0001"));

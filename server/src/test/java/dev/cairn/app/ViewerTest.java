@@ -184,7 +184,7 @@ class ViewerTest extends ShopInBrowser {
         browser.await(
                 "const e = document.querySelector('task-editor'); const s = e?.querySelector('select'); if (!s) return false;"
                         + "e.entity = { ...e.entity, revision: 1 }; s.value = 'done'; s.dispatchEvent(new Event('change')); return true");
-        browser.awaitText(".toast", "was changed since revision 1");
+        browser.awaitText(".toast", "was changed by somebody else");
         assertThat(view.shop.house.data("backlog_get", Map.of("id", id)).toString())
                 .contains("status=open");
         view.shop.house.call("backlog_delete", Map.of("id", id));

@@ -79,6 +79,20 @@ class ViewerUseTest extends ShopInBrowser {
     }
 
     @Test
+    void enterOpensWhatIsCalledAsTyped() {
+        var id = view.create("Cart.total should be tidied", Map.of());
+        view.open("fleet");
+        browser.awaitText("h1", "conflict");
+        browser.run("const finder = document.querySelector('search-dialog'); finder.open();"
+                + "const input = finder.querySelector('input'); input.value = 'Cart.total';"
+                + "input.dispatchEvent(new Event('input', { bubbles: true }));"
+                + "input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))");
+        browser.await("return location.pathname.endsWith('/code')");
+        browser.awaitText("h1", "Cart.total");
+        view.shop.house.call("backlog_delete", Map.of("id", id), "X-Cairn-Workspace", view.project);
+    }
+
+    @Test
     void aNarrowFleetBesideOtherProjectsDoesNotMoveSideways() {
         view.emptyProject("beside");
         view.open("fleet");
