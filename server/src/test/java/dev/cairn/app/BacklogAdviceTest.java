@@ -105,6 +105,24 @@ class BacklogAdviceTest {
     }
 
     @Test
+    void completingAnItemNamesItemsThatOnlyTheirStatusStillBlocks() {
+        var first = house.create(Map.of("title", "First"));
+        var second = house.create(Map.of("title", "Second"));
+        var marked = house.create(Map.of("title", "Marked", "depends_on", List.of(first)));
+        var waiting = house.create(Map.of("title", "Waiting", "depends_on", List.of(first, second)));
+        for (var each : List.of(marked, waiting)) house.call("backlog_update", Map.of("id", each, "status", "blocked"));
+
+        var done = house.call("task_update", Map.of("taskId", first, "status", "done"));
+        assertThat(ContextFixture.data(done))
+                .containsEntry("stillBlocked", List.of(marked))
+                .doesNotContainKey("becameReady");
+        assertThat(done.text()).contains("Still marked blocked").doesNotContain(waiting);
+
+        var cancelled = house.call("backlog_update", Map.of("id", second, "status", "cancelled"));
+        assertThat(ContextFixture.data(cancelled)).containsEntry("stillBlocked", List.of(waiting));
+    }
+
+    @Test
     void theCriticalPathOfAnEpicIsItsLongestChainOfOpenWork() {
         var epic = house.create(Map.of("title", "Epic", "type", "epic"));
         var ids = new ArrayList<String>();

@@ -2,6 +2,8 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -39,6 +41,30 @@ class PackOfTaskTest extends WithSharedShop {
             assertThat(entry(answer)).as(asked.toString()).isEqualTo("shop/cart.py::Cart::total");
             assertThat(answer.toString()).contains("Prices are odd");
         }
+    }
+
+    @Test
+    void theIdOfAnItemOfAnotherTrackerIsATask() throws IOException {
+        var tasks = Files.createDirectories(folder.resolve("foreign/tasks"));
+        Files.writeString(
+                tasks.resolve("one.md"),
+                "---\nid: quokka-10\ntitle: Prices are odd\nstatus: open\n---\n\nSeen in `Cart.total` last week.\n");
+        var typed = new TestMachine(folder.toRealPath())
+                .type(
+                        "backlog",
+                        "import",
+                        folder.resolve("foreign").toString(),
+                        "--workspace",
+                        shop.repo.folder().toString());
+        assertThat(typed.exitCode()).as(typed.out() + typed.err()).isZero();
+
+        var answer = pack(Map.of("task", "quokka-10"));
+
+        assertThat(entry(answer)).isEqualTo("shop/cart.py::Cart::total");
+        assertThat(answer.toString()).contains("Prices are odd");
+        assertThat(pack(Map.of("task", "quokka-11")).toString())
+                .as("no item has this id, so it is text")
+                .doesNotContain("Prices are odd");
     }
 
     @Test

@@ -75,11 +75,12 @@ public final class BundleBench {
         var scratch = Files.createTempDirectory("cairn-bench");
         var folder = given.orElse(scratch.resolve("code"));
         if (given.isEmpty()) GeneratedScripts.write(folder);
-        var code = new FolderCode(folder);
-        out.printf(
-                "%d files, %d nodes, %d edges%n",
-                code.size(), code.graph().nodes(), code.graph().edges());
-        try (var store = SqlStore.openSqlite(scratch.resolve("store.db"), InstantSource.system(), UUID::randomUUID)) {
+        try (var code = new FolderCode(folder);
+                var store =
+                        SqlStore.openSqlite(scratch.resolve("store.db"), InstantSource.system(), UUID::randomUUID)) {
+            out.printf(
+                    "%d files, %d nodes, %d edges%n",
+                    code.size(), code.graph().nodes(), code.graph().edges());
             boolean isKept = queries(out, code, store, module);
             return bundle(out, code, store, module) && isKept;
         }

@@ -11,6 +11,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.current.GraphView;
 import dev.cairn.projection.source.CodeContents;
+import dev.cairn.projection.text.TextProjection;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.codec.ContentHash;
@@ -27,11 +28,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// The code of a folder, read directly from the disk and not from a store.
-final class FolderCode implements CodeContents, WorkTree, SourceTexts {
+final class FolderCode implements CodeContents, WorkTree, SourceTexts, AutoCloseable {
 
     private final Path folder;
     private final CodeGraph graph;
     private final List<FileVersion> files;
+
+    /// Tests are ranked by words too, as in the daemon.
+    private final TextProjection text = new TextProjection();
 
     FolderCode(Path folder) throws IOException {
         this.folder = folder;
@@ -44,6 +48,9 @@ final class FolderCode implements CodeContents, WorkTree, SourceTexts {
                     .map(this::version)
                     .toList();
         }
+        text.applyTogether(() -> files.forEach(file -> graph.declarations()
+                .file(file.path())
+                .ifPresent(parsed -> text.put(file.path(), parsed.facts(), read(file.path())))));
     }
 
     CodeGraph graph() {
@@ -54,9 +61,7 @@ final class FolderCode implements CodeContents, WorkTree, SourceTexts {
     View view(ProjectId project, Store store) {
         var byPath = files.stream().collect(Collectors.toMap(FileVersion::path, file -> file));
         var code = new CodeView(new GraphView(graph, 0, true), byPath, Optional.empty());
-        return View.of(project, store.snapshot(project), code, () -> {
-            throw new IllegalStateException("bundles search no text");
-        });
+        return View.of(project, store.snapshot(project), code, text::pin);
     }
 
     int size() {
@@ -128,5 +133,10 @@ final class FolderCode implements CodeContents, WorkTree, SourceTexts {
     @Override
     public boolean isChanged(ProjectId project, String path) {
         return false;
+    }
+
+    @Override
+    public void close() {
+        text.close();
     }
 }

@@ -3,6 +3,8 @@ package dev.cairn.serve.tool.brief;
 import dev.cairn.engine.pack.PackRequest;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.work.Entity;
+import dev.cairn.projection.work.Backlogs;
 import dev.cairn.projection.work.EntityIds;
 import dev.cairn.serve.tool.ToolCall;
 import java.util.Locale;
@@ -19,6 +21,9 @@ record PackRequestReader(ToolCall call) {
             "(?i)(?:(?:please|work|start|continue|do|fix|finish|implement|on|with|the|task)\\s{1,4}){0,5}" + "("
                     + EntityIds.FORM + ")\\W{0,4}");
 
+    /// Longer ids are never imported.
+    private static final int ID_LENGTH_MAX = 200;
+
     /// This many characters decide whether a task is text.
     private static final int SAMPLE = 4_000;
 
@@ -31,7 +36,7 @@ record PackRequestReader(ToolCall call) {
     PackRequest request() {
         var given = call.arguments();
         var task = given.optionalText("task").orElse("").strip();
-        var taskId = given.optionalText("taskId").or(() -> idOf(task));
+        var taskId = given.optionalText("taskId").or(() -> itemNamed(task)).or(() -> idOf(task));
         if (task.isEmpty() && taskId.isEmpty())
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
@@ -49,6 +54,13 @@ record PackRequestReader(ToolCall call) {
                 PackShareArguments.of(given.object("budget")),
                 call.allowance().tokensMax().orElse(TOKENS_UNLIMITED));
         return new PackRequest(call.view(), task, taskId, call.caller().agent(), options);
+    }
+
+    /// The id of another tracker, such as `task-10` or `GH-12`, that a task consists of; some item must have exactly
+    // it.
+    private Optional<String> itemNamed(String task) {
+        if (task.isEmpty() || task.length() > ID_LENGTH_MAX) return Optional.empty();
+        return Backlogs.entities(call.view().snapshot()).apply(task).map(Entity::id);
     }
 
     /// The id that a task consists of: `TASK-0002`, in any case, also as `work on TASK-0002`.

@@ -4,6 +4,7 @@ import dev.cairn.answer.Answer;
 import dev.cairn.engine.work.WrittenEntity;
 import dev.cairn.engine.work.form.EntityFields;
 import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.Status;
 import dev.cairn.projection.work.Backlog;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,8 +26,24 @@ final class BacklogChangeAnswer {
         return " Ready now: " + String.join(", ", ready) + ".";
     }
 
+    private static String stillBlocked(List<String> blocked) {
+        if (blocked.isEmpty()) return "";
+        return " Still marked blocked, though nothing they name is open: " + String.join(", ", blocked)
+                + "; set their status to open if nothing else holds them up.";
+    }
+
+    /// The active items that depended on this one, have no other open blocker and would stay blocked by their status
+    // alone.
+    private static List<String> blockedByStatusAlone(Entity ended, Backlog backlog) {
+        return backlog.dependents(ended.id()).stream()
+                .filter(each -> each.status() == Status.BLOCKED)
+                .filter(each -> backlog.openBlockers(each).isEmpty())
+                .map(Entity::id)
+                .toList();
+    }
+
     /// The answer to a change. If the change ended the item, the answer also lists the tasks that became ready by
-    /// it.
+    /// it, and the items that only their own status still blocks.
     static Answer of(WrittenEntity changed, String entityField, Backlog backlog) {
         var entity = changed.entity();
         var data = new LinkedHashMap<String, Object>();
@@ -42,11 +59,14 @@ final class BacklogChangeAnswer {
                         .toList()
                 : List.<String>of();
         if (!ready.isEmpty()) data.put("becameReady", ready);
+        var blocked = isEnd ? blockedByStatusAlone(entity, backlog) : List.<String>of();
+        if (!blocked.isEmpty()) data.put("stillBlocked", blocked);
         return Answer.of(
                 changed.fields().isEmpty()
                         ? entity.id() + " already has these values; nothing changed."
                         : "Updated " + listed(changed.fields()) + " of " + entity.id() + ", which is "
-                                + entity.statusWord().replace('_', ' ') + "." + becameReady(ready),
+                                + entity.statusWord().replace('_', ' ') + "." + becameReady(ready)
+                                + stillBlocked(blocked),
                 data);
     }
 }

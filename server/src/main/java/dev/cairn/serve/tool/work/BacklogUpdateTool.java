@@ -44,6 +44,7 @@ final class BacklogUpdateTool implements Tool {
                     AnswerField.high("entity"),
                     AnswerField.high("changed"),
                     AnswerField.high("becameReady"),
+                    AnswerField.high("stillBlocked"),
                     AnswerField.high("postActions")),
             OptionalInt.empty());
 

@@ -39,6 +39,7 @@ final class TaskUpdateTool implements Tool {
                     AnswerField.high("task"),
                     AnswerField.high("changed"),
                     AnswerField.high("becameReady"),
+                    AnswerField.high("stillBlocked"),
                     AnswerField.high("postActions")),
             OptionalInt.empty());
 
