@@ -47,7 +47,8 @@ public final class SoughtNames {
         int external = graph.find(symbol).isPresent() ? CodeGraph.NONE : names.packageOf(symbol);
         if (external != CodeGraph.NONE) return member(graph.id(external), symbol);
         return switch (new SymbolLookup(graph).find(symbol)) {
-            case LookupResult.One(var node) when graph.isSymbol(node) ->
+            case LookupResult.One(var node)
+            when graph.isSymbol(node) ->
                 new SoughtName(new SymbolLookup(graph).overloads(node), word(symbol), Optional.empty(), Set.of());
             case LookupResult.Several(var nodes, var _) ->
                 new SoughtName(nodes, word(symbol), Optional.empty(), Set.of());
@@ -56,8 +57,7 @@ public final class SoughtNames {
     }
 
     private static SoughtName member(String id, String symbol) {
-        return new SoughtName(
-                List.of(), word(symbol), Optional.of(ModuleNames.withoutRegistry(id)), languages(id));
+        return new SoughtName(List.of(), word(symbol), Optional.of(ModuleNames.withoutRegistry(id)), languages(id));
     }
 
     public List<SoughtName> modules(Collection<String> written) {

@@ -53,8 +53,8 @@ record ScipSource(SymbolReferences references, CodeSnapshot code) {
                 places.keySet().stream().filter(path -> !indexed.contains(path)).count();
         if (local > 0) notes.add(local + " files are known by our local references, where the index is silent");
         if (!changed.isEmpty()) addChanged(symbols, changed, hits, notes);
-        return Optional.of(new ScipAnswer(
-                new SourceAnswer(List.copyOf(hits.values()), confidence, isKnown, notes), freshness));
+        return Optional.of(
+                new ScipAnswer(new SourceAnswer(List.copyOf(hits.values()), confidence, isKnown, notes), freshness));
     }
 
     private static String why(Set<String> indexed, String path) {

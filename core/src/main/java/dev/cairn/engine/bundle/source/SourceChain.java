@@ -144,8 +144,7 @@ public final class SourceChain {
             case CONSUMERS -> List.of(new SourceStep(DEPENDENCIES, () -> consumers(bound)));
             case REVERSE_LOOKUP -> List.of(new SourceStep(IMPORTS, () -> own(importers(values), bound)));
             case TRANSITIVE_CALLERS -> List.of(new SourceStep(IMPORTS, () -> own(callers(bound), bound)));
-            case TESTS_EXERCISING ->
-                List.of(new SourceStep(TESTS, () -> own(tests(values), bound)));
+            case TESTS_EXERCISING -> List.of(new SourceStep(TESTS, () -> own(tests(values), bound)));
             case REFERENCES ->
                 List.of(
                         new SourceStep(SCIP, () -> scip(bound)),
