@@ -116,13 +116,13 @@ class UnseenUsersTest {
     @Test
     void anExportUnderAnotherNameIsToldAsAUse() {
         assertThat(isCertain("web/wrap.js::wrap")).isNotEqualTo(CERTAIN);
-        assertThat(summary("web/wrap.js::wrap")).contains("1 file imports or re-exports it");
+        assertThat(summary("web/wrap.js::wrap")).contains("1 file that imports or re-exports it");
         assertThat(text("web/wrap.js::wrap")).contains("web/index.js:1");
     }
 
     @Test
     void anImportThroughAnAliasOfTheProjectIsToldAsAUse() {
-        assertThat(summary("web/wrap.js::unwrap")).contains("1 file imports it from a module that was not found");
+        assertThat(summary("web/wrap.js::unwrap")).contains("1 file that imports it from a module that was not found");
     }
 
     @Test
@@ -137,7 +137,7 @@ class UnseenUsersTest {
 
     @Test
     void aPartOfAnExternalParameterMayBeOfTheWorkspace() {
-        assertThat(summary("web/types.d.ts::Analysis::usesProps")).contains("1 possible (same name, unknown receiver)");
+        assertThat(summary("web/types.d.ts::Analysis::usesProps")).contains("1 possible use (same name, unknown receiver)");
         assertThat(isCertain("web/types.d.ts::Analysis::usesRest")).isEqualTo(CERTAIN);
     }
 
@@ -145,7 +145,7 @@ class UnseenUsersTest {
     void oneOfSeveralModulesUnderOneNameHasUnknownUsers() {
         for (var symbol : List.of("host/_other.py::users", "host/_other.py::lost_users")) {
             assertThat(isCertain(symbol)).as(symbol).isNotEqualTo(CERTAIN);
-            assertThat(summary(symbol)).contains("1 file imports its module as one of several");
+            assertThat(summary(symbol)).contains("1 file that imports its module as one of several");
         }
         assertThat(isCertain("host/_linux.py::users")).isEqualTo(CERTAIN);
     }
