@@ -137,7 +137,8 @@ class UnseenUsersTest {
 
     @Test
     void aPartOfAnExternalParameterMayBeOfTheWorkspace() {
-        assertThat(summary("web/types.d.ts::Analysis::usesProps")).contains("1 possible use (same name, unknown receiver)");
+        assertThat(summary("web/types.d.ts::Analysis::usesProps"))
+                .contains("1 possible use (same name, unknown receiver)");
         assertThat(isCertain("web/types.d.ts::Analysis::usesRest")).isEqualTo(CERTAIN);
     }
 
