@@ -102,6 +102,9 @@ public final class BasisText {
             case Gap.LargeFiles(var files, var where) ->
                 Plurals.of(files, "code file") + (files == 1 ? " is" : " are") + " too large to be read: "
                         + String.join(", ", where) + (files > where.size() ? " …" : "") + ".";
+            case Gap.UnreadChanges(var files, var where) ->
+                "Which code uses " + String.join(", ", where) + (files > where.size() ? " …" : "")
+                        + " is unknown: Cairn does not parse " + (files == 1 ? "it." : "them.");
             case Gap.UnresolvedIndirectUses(var where) ->
                 "Users of users may be missing: unknown receiver at " + where + ".";
             case Gap.NamedFiles(var file, var where) ->
@@ -175,6 +178,7 @@ public final class BasisText {
             case Gap.NamedInTexts(var files, var where) -> located(fields, files, where);
             case Gap.OutsideCallers(var reasons) -> fields.put("reasons", reasons);
             case Gap.LargeFiles(var files, var where) -> located(fields, files, where);
+            case Gap.UnreadChanges(var files, var where) -> located(fields, files, where);
             case Gap.UnreadCode(var share) -> {
                 fields.put("count", share.files());
                 fields.put("languages", byLanguage(share.languages()));

@@ -123,7 +123,7 @@ public final class FolderWatch implements AutoCloseable {
     /// The current activity of the watch.
     public WatchState state() {
         if (isClosed) return WatchState.STOPPED;
-        if (mode == Mode.MISSING) return WatchState.MISSING;
+        if (isMissing()) return WatchState.MISSING;
         if (working >= 0) return WatchState.REBUILDING;
         if (!accumulator.isEmpty()) return accumulator.isBurst() ? WatchState.DEBOUNCING : WatchState.DETECTING;
         return mode == Mode.POLLING ? WatchState.POLLING : WatchState.IDLE;
@@ -143,7 +143,7 @@ public final class FolderWatch implements AutoCloseable {
     /// The reason why answers may miss changes; empty when there is none.
     public Optional<String> behind() {
         if (isClosed) return Optional.empty();
-        if (mode == Mode.MISSING) return Optional.of(missing(root));
+        if (isMissing()) return Optional.of(missing(root));
         if (mode == Mode.POLLING)
             return Optional.of("the folder is compared every " + pollSeconds() + " s instead of watched: " + reason);
         boolean isLate = shared.watcher().isLate(EVENTS_WAIT_MAX);
@@ -153,6 +153,11 @@ public final class FolderWatch implements AutoCloseable {
         return isLate || working >= 0 || !accumulator.isEmpty()
                 ? Optional.of("changes are being looked for")
                 : Optional.empty();
+    }
+
+    /// Looks itself: a folder can vanish long before anything notices that no event arrives from it.
+    private boolean isMissing() {
+        return mode == Mode.MISSING || !Files.isDirectory(root);
     }
 
     /// The reason why nothing can be current whose folder is gone.

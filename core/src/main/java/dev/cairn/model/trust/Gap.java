@@ -82,6 +82,27 @@ public sealed interface Gap {
         }
     }
 
+    /// Changed files whose code is not parsed, so that nothing is known to use or test it.
+    ///
+    /// @param files their number
+    /// @param where the paths of some of them
+    record UnreadChanges(int files, List<String> where) implements Gap {
+
+        public UnreadChanges {
+            where = List.copyOf(where);
+        }
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.LOW;
+        }
+
+        @Override
+        public String kind() {
+            return "unread-changes";
+        }
+    }
+
     /// Files that write the name in a string or a setting, by which code may be looked up at run time.
     ///
     /// @param files their number
