@@ -29,7 +29,9 @@ class UnknownUsersTest {
     void open() {
         shop = GitRepo.create(folder.resolve("shop"));
         shop.write("web/price.js", "export function price() { return 1 }\n")
-                .write("web/till.js", "import { price } from './price.js'\nexport function total() { return price() }\n")
+                .write(
+                        "web/till.js",
+                        "import { price } from './price.js'\nexport function total() { return price() }\n")
                 .write("web/till.test.js", """
                         import { total } from './till.js'
                         test('total', () => { total() })
@@ -37,7 +39,9 @@ class UnknownUsersTest {
                 .write("web/app.js", TEXT_OF_A_BUNDLE)
                 .write("web/Cart.vue", "<template><b>x</b></template>\n")
                 .write("web/broken.js", "function ( {{ ((( thing.price()\n}} else from\n")
-                .write("road/Car.java", "package road;\n\nclass Car {\n    int wheels() {\n        return 4;\n    }\n}\n")
+                .write(
+                        "road/Car.java",
+                        "package road;\n\nclass Car {\n    int wheels() {\n        return 4;\n    }\n}\n")
                 .write("road/Broken.java", "class { void ( { thing.wheels( }}} ((\n");
         shop.commit("Open", Instant.parse("2025-03-03T10:00:00Z"));
         house = new InProcessDaemon(new TestMachine(folder), shop.folder(), folder);
