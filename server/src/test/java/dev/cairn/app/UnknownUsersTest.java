@@ -47,7 +47,7 @@ class UnknownUsersTest {
         house = new InProcessDaemon(new TestMachine(folder), shop.folder(), folder);
         house.data("graph_rebuild", Map.of("mode", "full"));
         TestMachine.await(
-                () -> !house.data("graph_health", Map.of()).get("status").equals("INDEXING"));
+                () -> !"INDEXING".equals(house.data("graph_health", Map.of()).get("status")));
     }
 
     @AfterEach

@@ -69,9 +69,7 @@ class ViewerUseTest extends ShopInBrowser {
     void aProjectWithoutFilesShowsItsNotesAndChanges() throws IOException {
         var folder = Files.createDirectories(sibling("plans"));
         var answer = view.shop.house.register(folder, Map.of());
-        var project = ((Map<?, ?>) Objects.requireNonNull(answer.get("data")))
-                .get("projectId")
-                .toString();
+        var project = String.valueOf(((Map<?, ?>) Objects.requireNonNull(answer.get("data"))).get("projectId"));
         view.openIn(project, "memory");
         browser.awaitText("h1", "Nothing is remembered yet");
         view.openIn(project, "changes");

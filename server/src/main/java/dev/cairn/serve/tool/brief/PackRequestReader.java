@@ -56,8 +56,7 @@ record PackRequestReader(ToolCall call) {
         return new PackRequest(call.view(), task, taskId, call.caller().agent(), options);
     }
 
-    /// The id of another tracker, such as `task-10` or `GH-12`, that a task consists of; some item must have exactly
-    // it.
+    /// The id of another tracker, such as `task-10` or `GH-12`, if a task consists of it and an item has it.
     private Optional<String> itemNamed(String task) {
         if (task.isEmpty() || task.length() > ID_LENGTH_MAX) return Optional.empty();
         return Backlogs.entities(call.view().snapshot()).apply(task).map(Entity::id);

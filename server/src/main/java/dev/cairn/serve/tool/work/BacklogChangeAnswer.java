@@ -32,8 +32,7 @@ final class BacklogChangeAnswer {
                 + "; set their status to open if nothing else holds them up.";
     }
 
-    /// The active items that depended on this one, have no other open blocker and would stay blocked by their status
-    // alone.
+    /// The active items that depended on this one, have no other open blocker and stay blocked by status alone.
     private static List<String> blockedByStatusAlone(Entity ended, Backlog backlog) {
         return backlog.dependents(ended.id()).stream()
                 .filter(each -> each.status() == Status.BLOCKED)
