@@ -57,6 +57,15 @@ class AnswerSentencesTest extends WithSharedShop {
     }
 
     @Test
+    void aMisspelledPathIsNotCleared() {
+        assertThat(summary("ada", "edit_check", Map.of("file", SharedShop.RATES)))
+                .isEqualTo("Nobody else has claimed rates.py.");
+        assertThat(summary("ada", "edit_check", Map.of("file", "shop/raets.py")))
+                .isEqualTo("Nobody else has claimed raets.py, but no file is indexed as shop/raets.py: if it is not"
+                        + " new, check the path.");
+    }
+
+    @Test
     void usersAreToldAsDirectOnesWhereOnlyTheseAreCounted() {
         assertThat(summary("ada", "code_explain", Map.of("symbol", "apply_rate")))
                 .startsWith("The amount with tax on top. 1 direct user; it uses ");

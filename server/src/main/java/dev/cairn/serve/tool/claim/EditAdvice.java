@@ -37,14 +37,25 @@ final class EditAdvice {
                 .toList();
     }
 
-    static Answer of(String file, List<Claim> held, List<AgentEpisode> decisions) {
+    /// A file that is about to be edited, and whether it is indexed. One that is not may be new, or misspelled.
+    record CheckedFile(String path, boolean isIndexed) {
+
+        private String nobody() {
+            var name = Path.of(path).getFileName();
+            return isIndexed
+                    ? "Nobody else has claimed " + name + "."
+                    : "Nobody else has claimed " + name + ", but no file is indexed as " + path
+                            + ": if it is not new, check the path.";
+        }
+    }
+
+    static Answer of(CheckedFile file, List<Claim> held, List<AgentEpisode> decisions) {
         return Answer.of(
                 summary(file, held, decisions),
                 Map.of("claims", ClaimFields.claims(held), "decisions", ClaimFields.episodes(decisions)));
     }
 
-    private static String summary(String file, List<Claim> held, List<AgentEpisode> decisions) {
-        var name = Path.of(file).getFileName();
+    private static String summary(CheckedFile file, List<Claim> held, List<AgentEpisode> decisions) {
         var claims = held.stream()
                 .map(claim -> ClaimPhrase.of(
                                 claim.holder().agent().value(),
@@ -53,7 +64,6 @@ final class EditAdvice {
                         + ".")
                 .collect(Collectors.joining(" "));
         var decided = decisions.stream().map(AgentEpisode::content).collect(Collectors.joining(" · "));
-        return (claims.isEmpty() ? "Nobody else has claimed " + name + "." : claims)
-                + (decided.isEmpty() ? "" : " Decided: " + decided);
+        return (claims.isEmpty() ? file.nobody() : claims) + (decided.isEmpty() ? "" : " Decided: " + decided);
     }
 }

@@ -17,6 +17,8 @@ import dev.cairn.serve.tool.ToolEffect;
 import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -62,8 +64,13 @@ final class EditCheckTool implements Tool {
                         && !editor.covers(claim.holder().agent()))
                 .filter(claim -> claim.target() instanceof ClaimTarget.Code code && code.overlaps(target))
                 .toList();
+        boolean isIndexed = call.project()
+                .snapshot()
+                .find(new RecordKey(RecordKind.FILE, file))
+                .isPresent();
+        var checked = new EditAdvice.CheckedFile(file, isIndexed);
         return EditAdvice.of(
-                file,
+                checked,
                 held,
                 EditAdvice.decisions(call.project(), engines.readers().episodes(), file));
     }
