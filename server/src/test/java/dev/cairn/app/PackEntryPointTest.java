@@ -87,20 +87,25 @@ class PackEntryPointTest {
     }
 
     @Test
-    void aDiffOrATraceOfAnotherProgramIsToldInTheSummary() {
-        var diff = "--- a/kernel/disk.c\n+++ b/kernel/disk.c\n@@ -1,1 +1,1 @@\n-int open_till;\n+long open_till;\n";
-        var trace = """
+    void aDiffOfAnotherProgramIsToldInTheSummary() {
+        assertForeign("--- a/kernel/disk.c\n+++ b/kernel/disk.c\n@@ -1,1 +1,1 @@\n-int open_till;\n+long open_till;\n");
+    }
+
+    @Test
+    void aTraceOfAnotherProgramIsToldInTheSummary() {
+        assertForeign("""
                 Traceback (most recent call last):
                   File "/srv/bank/till.py", line 2, in pay
                     open_till(job)
                 KeyError: disk
-                """;
-        for (var task : new String[] {diff, trace})
-            assertThat(String.valueOf(pack(PackEntryPointTest::till, task).get("summary")))
-                    .as(task)
-                    .containsIgnoringCase("not in this workspace")
-                    .contains("Best guess: ")
-                    .doesNotContain("Start at");
+                """);
+    }
+
+    private void assertForeign(String pasted) {
+        assertThat(String.valueOf(pack(PackEntryPointTest::till, pasted).get("summary")))
+                .containsIgnoringCase("in this workspace")
+                .contains("Best guess: ")
+                .doesNotContain("Start at");
     }
 
     @Test
