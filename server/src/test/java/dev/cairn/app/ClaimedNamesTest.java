@@ -55,6 +55,10 @@ class ClaimedNamesTest extends TwoAgentsInShop {
         claim(ada, "shop/cart.py::refund", true);
         shop.repo.write(SharedShop.CART, SharedShop.CART_TEXT + "\n    def refund(self):\n        return 0\n");
         TestMachine.await(() -> held().contains(SharedShop.CART + "::Cart::refund"));
+        // The claim is bound when the file is read; names are looked up in the graph, which follows.
+        TestMachine.await(() -> SharedShop.ask(bob, "semantic_slice", Map.of("symbol", "Cart.refund"))
+                .path("ok")
+                .asBoolean());
 
         assertThat(claim(bob, "Cart.refund", false).path("status").asString("")).isEqualTo("CONFLICT");
     }

@@ -10,7 +10,7 @@ public record UnreadSearch(List<UnreadMention> mentions, boolean isCut) {
     /// At most this many files are searched for one answer.
     static final int FILES_MAX = 5_000;
 
-    /// What an answer says if the search was cut.
+    /// The note of an answer whose search was cut.
     public static final String CUT = "only " + FILES_MAX + " files that are not parsed were searched";
 
     public UnreadSearch {

@@ -24,6 +24,9 @@ record PackRequestReader(ToolCall call) {
     /// Longer ids are never imported.
     private static final int ID_LENGTH_MAX = 200;
 
+    /// An id is one word; anything else, such as pasted binary data, is no key of the store.
+    private static final Pattern WRITTEN_ID = Pattern.compile("[\\p{L}\\p{N}._#/-]+");
+
     /// This many characters decide whether a task is text.
     private static final int SAMPLE = 4_000;
 
@@ -58,7 +61,7 @@ record PackRequestReader(ToolCall call) {
 
     /// The id of another tracker, such as `task-10` or `GH-12`, if a task consists of it and an item has it.
     private Optional<String> itemNamed(String task) {
-        if (task.isEmpty() || task.length() > ID_LENGTH_MAX) return Optional.empty();
+        if (task.length() > ID_LENGTH_MAX || !WRITTEN_ID.matcher(task).matches()) return Optional.empty();
         return Backlogs.entities(call.view().snapshot()).apply(task).map(Entity::id);
     }
 
