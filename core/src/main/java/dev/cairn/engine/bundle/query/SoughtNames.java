@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Finds the names by which code may mention what a query asks about, so that files without known imports can be
-// searched.
+/// Finds the names by which code may mention what a query asks about, so that files without known imports are
+/// searched.
 public final class SoughtNames {
 
     private static final Pattern WORD_END = Pattern.compile("([\\p{L}_$][\\p{L}\\p{N}_$]*)[^\\p{L}\\p{N}_$]*$");
