@@ -79,6 +79,17 @@ class PeopleCommandsTest {
     }
 
     @Test
+    void aRunThatFindsNothingChangedStillListsTheProblemsOfTheIndexedFiles() throws IOException {
+        var odd = Files.createDirectories(folder.resolve("still-odd"));
+        Files.writeString(odd.resolve("one.py"), "def broken(:\n    return 1\n\n\ndef fine():\n    return 2\n");
+        machine.type("index", odd.toString());
+
+        var again = machine.type("index", odd.toString(), "--problems").out();
+
+        assertThat(again).contains("Nothing changed", "one.py: Syntax not understood", "  problems   1: 1 × Syntax");
+    }
+
+    @Test
     void usersOfAChangeStandBeforeItsTests() throws IOException {
         var tested = Files.createDirectories(folder.resolve("tested"));
         Files.writeString(tested.resolve("tax.py"), "def tax(x):\n    return x\n\n\ndef all(x):\n    return tax(x)\n");

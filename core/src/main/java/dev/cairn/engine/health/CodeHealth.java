@@ -1,5 +1,6 @@
 package dev.cairn.engine.health;
 
+import dev.cairn.model.code.FileProblem;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.trust.UnreadShare;
 import java.util.List;
@@ -41,7 +42,7 @@ public record CodeHealth(
     /// Numbers of files, symbols, tests and documents.
     ///
     /// @param unusual the number of files by trait that limits parsing
-    /// @param problems some of the files that could not be parsed completely
+    /// @param problems what could not be parsed or resolved in the indexed files
     /// @param unread the part in languages that are not parsed
     public record CodeCounts(
             long files,
@@ -49,7 +50,7 @@ public record CodeHealth(
             long tests,
             Map<String, Long> languages,
             Map<String, Long> unusual,
-            List<String> problems,
+            List<FileProblem> problems,
             long documents,
             long sections,
             UnreadShare unread) {}

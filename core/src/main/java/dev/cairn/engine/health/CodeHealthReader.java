@@ -8,6 +8,7 @@ import dev.cairn.engine.index.WorkspaceFollower;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileFacts.FileTrait;
+import dev.cairn.model.code.FileProblem;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.trust.UnreadShare;
@@ -45,7 +46,7 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
 
     private static final int EVENTS_MAX = 5;
 
-    private static final int PROBLEMS_MAX = 5;
+    private static final int PACKAGE_PROBLEMS_MAX = 5;
 
     private final HealthProjections views;
     private final IndexJobs jobs;
@@ -145,15 +146,15 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
                 unread);
     }
 
-    /// Problems of the first few files: those that could not be resolved, then those with parse problems, by path.
-    static List<String> problems(CodeGraph graph) {
+    /// Problems of the indexed files: first those that could not be resolved, then those with parse problems, by path.
+    static List<FileProblem> problems(CodeGraph graph) {
         var unresolved = graph.unresolved().reasons().entrySet().stream()
-                .map(each -> each.getKey() + ": its references are unknown (" + each.getValue() + ")");
+                .map(each -> new FileProblem(each.getKey(), "its references are unknown (" + each.getValue() + ")"));
         var unparsed = graph.declarations().files().stream()
                 .filter(file -> !file.facts().problems().isEmpty())
                 .sorted(Comparator.comparing(FileUnit::path))
-                .map(file -> file.path() + ": " + file.facts().problems().getFirst());
-        return Stream.concat(unresolved, unparsed).limit(PROBLEMS_MAX).toList();
+                .flatMap(file -> file.facts().problems().stream().map(each -> new FileProblem(file.path(), each)));
+        return Stream.concat(unresolved, unparsed).toList();
     }
 
     private Optional<CodeHealth.CompilerIndexState> index(View view) {
@@ -173,7 +174,7 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
                 graph.packages().size(),
                 graph.dependencies().size(),
                 graph.locked(),
-                graph.problems().stream().limit(PROBLEMS_MAX).toList());
+                graph.problems().stream().limit(PACKAGE_PROBLEMS_MAX).toList());
     }
 
     private static Map<String, Map<String, Long>> edges(CodeGraph graph, DocCounts written) {

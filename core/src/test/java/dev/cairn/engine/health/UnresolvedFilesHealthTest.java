@@ -6,6 +6,7 @@ import dev.cairn.answer.BasisText;
 import dev.cairn.engine.inspect.Impact;
 import dev.cairn.engine.inspect.change.ChangedNodes;
 import dev.cairn.engine.inspect.use.UseGaps;
+import dev.cairn.model.code.FileProblem;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
@@ -88,8 +89,9 @@ class UnresolvedFilesHealthTest {
                     .file("shop/broken.py", "def broken():\n    return rate()\n"));
             try (var view = views.now()) {
                 assertThat(CodeHealthReader.problems(view.graph()))
-                        .containsExactly(
-                                "shop/broken.py: its references are unknown (IllegalStateException: no such module)");
+                        .containsExactly(new FileProblem(
+                                "shop/broken.py",
+                                "its references are unknown (IllegalStateException: no such module)"));
 
                 var change = new ChangedNodes(
                         view.graph(),

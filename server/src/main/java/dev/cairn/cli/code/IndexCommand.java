@@ -17,7 +17,7 @@ import tools.jackson.databind.JsonNode;
 @Command(
         name = "index",
         description = "Register a folder and bring what is known about its code up to date.",
-        footer = {"", "Examples:", "  cairn index", "  cairn index ~/shop --full --problems"})
+        footer = {"", "Examples:", "  cairn index", "  cairn index ~/shop --problems"})
 public final class IndexCommand implements Callable<Integer> {
 
     private final Terminal terminal;
@@ -28,7 +28,7 @@ public final class IndexCommand implements Callable<Integer> {
     @Option(names = "--full", description = "Read every file again.")
     private boolean isFull;
 
-    @Option(names = "--problems", description = "List the problems of this run, file by file.")
+    @Option(names = "--problems", description = "List the problems, file by file.")
     private boolean hasProblems;
 
     @Option(names = "--json", description = "Print the answer as JSON.")
@@ -62,6 +62,6 @@ public final class IndexCommand implements Callable<Integer> {
                         + problem.path("message").asString("")));
         long more = run.path("problemsTotal").asLong(0) - problems.size();
         if (more > 0)
-            terminal.out().println("… and " + Plurals.of(more, "more problem") + " that the run did not keep");
+            terminal.out().println("… and " + Plurals.of(more, "more problem") + " that the answer leaves out");
     }
 }

@@ -101,7 +101,7 @@ public final class IndexSummary {
         long total = run.path("problemsTotal").asLong(0);
         if (total == 0) return;
         line("problems", total + ": " + kinds(run.path("problems")));
-        terminal.out().printf("  %-10s %s%n", "", "list them with: cairn index --full --problems");
+        terminal.out().printf("  %-10s %s%n", "", "list them with: cairn index --problems");
     }
 
     /// Counts the problems by kind. Two messages are of one kind if they differ only in quoted names, in places and

@@ -7,12 +7,16 @@ import dev.cairn.answer.Plurals;
 import dev.cairn.engine.health.WorkspaceHealth;
 import dev.cairn.engine.index.IndexJob;
 import dev.cairn.engine.index.IndexReport;
+import dev.cairn.engine.index.IndexReport.IndexProblems;
+import dev.cairn.model.code.FileProblem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.digest.DigestState.Activity;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// Formats the outcome of an indexing run as an answer.
 final class RebuildAnswer {
@@ -76,16 +80,17 @@ final class RebuildAnswer {
         if (health.digests().activity() != Activity.OFF)
             fields.put("summarized", health.digests().message());
         fields.put("durationMs", report.took().toMillis());
-        fields.put("problemsTotal", report.problems().total());
+        var problems = whole ? standing(report, health) : report.problems();
+        fields.put("problemsTotal", problems.total());
         fields.put(
                 "problems",
-                report.problems().items().stream()
+                problems.items().stream()
                         .map(problem -> OrderedFields.of("path", problem.path(), "message", problem.message()))
                         .toList());
         fields.put("edges", health.code().edges());
         var summary = !whole && report.filesSeen() == 0 && report.filesRemoved() == 0
                 ? "The given paths name no file, so nothing was read."
-                : summary(report, run.isFull());
+                : summary(report, run.isFull(), problems.total());
         return Answer.of(summary, fields);
     }
 
@@ -97,16 +102,27 @@ final class RebuildAnswer {
                 Map.of("status", "QUEUED", "job", job.id()));
     }
 
-    private static String summary(IndexReport report, boolean isFull) {
+    /// The problems of all indexed files, and those of files that the run could not read at all. The run alone knows
+    /// only those of the files that had changed.
+    private static IndexProblems standing(IndexReport report, WorkspaceHealth health) {
+        var all = new ArrayList<>(health.code().counts().problems());
+        var paths = all.stream().map(FileProblem::path).collect(Collectors.toSet());
+        report.problems().items().stream()
+                .filter(problem -> !paths.contains(problem.path()))
+                .forEach(all::add);
+        return IndexProblems.of(all);
+    }
+
+    private static String summary(IndexReport report, boolean isFull, long problemsTotal) {
         var seen = Plurals.of(report.filesSeen(), "file");
         var changed = report.tx().isEmpty()
                 ? (isFull ? "No content changed; every edge was resolved again in " : "Nothing changed in ") + seen
                 : "Indexed " + seen + ": " + report.filesChanged() + " new or changed, " + report.filesRemoved()
                         + " removed, " + report.filesParsed() + " parsed";
-        var problems = report.problems().total() == 0
+        var problems = problemsTotal == 0
                 ? ""
-                : " " + Plurals.of(report.problems().total(), "problem")
-                        + Plurals.verb(report.problems().total(), " was", " were") + " found; the rest is indexed.";
+                : " " + Plurals.of(problemsTotal, "problem") + Plurals.verb(problemsTotal, " was", " were")
+                        + " found; the rest is indexed.";
         return changed + " in " + report.took().toMillis() + " ms." + problems;
     }
 }

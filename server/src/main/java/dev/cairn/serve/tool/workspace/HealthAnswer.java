@@ -26,6 +26,7 @@ final class HealthAnswer {
 
     /// The maximum number of paths listed per kind; the counts cover all of them.
     private static final int PATHS_TOLD_MAX = 20;
+    private static final int PROBLEMS_MAX = 5;
 
     static Answer of(
             Workspace workspace, WorkspaceHealth health, Optional<FileFreshness> compared, boolean folderIsPresent) {
@@ -115,8 +116,16 @@ final class HealthAnswer {
         fields.put("languages", code.counts().languages());
         if (!code.counts().unusual().isEmpty())
             fields.put("unusual", code.counts().unusual());
-        if (!code.counts().problems().isEmpty())
-            fields.put("problems", code.counts().problems());
+        var problems = code.counts().problems();
+        if (!problems.isEmpty()) {
+            fields.put("problemsTotal", problems.size());
+            fields.put(
+                    "problems",
+                    problems.stream()
+                            .limit(PROBLEMS_MAX)
+                            .map(each -> each.path() + ": " + each.message())
+                            .toList());
+        }
         fields.put("documents", code.counts().documents());
         fields.put("sections", code.counts().sections());
         return fields;
