@@ -36,7 +36,9 @@ function claim(event, { conflicts }) {
     return refused ? { who: event.agent, what: html`was refused ${target(refused.targetId)}`, more: `${refused.heldBy} has claimed it`, kind: 'bad' } : { who: event.agent, what: 'was refused a claim', kind: 'bad' }
   }
   if (!event.target) return { who: event.agent, what: linked(event.summary ?? 'changed a claim') }
-  return { who: event.agent, what: html`${event.name === 'claim_opened' ? 'claimed' : 'no longer holds'} ${target(event.target)}`, more: event.name === 'claim_opened' ? event.intent : undefined }
+  const isOpen = event.name === 'claim_opened'
+  const verb = event.renewed ? 'still holds' : isOpen ? 'claimed' : 'no longer holds'
+  return { who: event.agent, what: html`${verb} ${target(event.target)}`, more: isOpen ? event.intent : undefined }
 }
 
 function episode(event, episodes) {

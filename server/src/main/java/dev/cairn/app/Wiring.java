@@ -142,7 +142,7 @@ public final class Wiring {
                 endpoints(mcp, tools, services),
                 metrics,
                 InputJsonSchema::of,
-                new HttpServices.TransactionEvents(store, EventNames::of, services::projectIn),
+                new HttpServices.TransactionEvents(store, new EventNames(store)::of, services::projectIn),
                 clock,
                 newId,
                 plan.onStop());

@@ -1,31 +1,46 @@
 package dev.cairn.engine.claim;
 
+import dev.cairn.model.claim.Claim;
 import dev.cairn.model.id.ClaimId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
 import java.util.Optional;
 
-/// The outcome of a transaction that wrote a claim, as the transaction stores it.
+/// The outcome of a transaction that wrote a claim. The claim is given as the transaction wrote it.
 public sealed interface ClaimOutcome {
 
     /// The stored form of a refused attempt.
     String REFUSED = "refused";
 
     /// The claim was granted.
-    record Granted(ClaimId claim) implements ClaimOutcome {}
+    record Granted(Claim claim) implements ClaimOutcome {}
 
-    /// The claim was ended or continued.
-    record Changed(ClaimId claim) implements ClaimOutcome {}
+    /// Its holder claimed the same target again; the claim stays open.
+    record Renewed(Claim claim) implements ClaimOutcome {}
+
+    /// The claim was ended.
+    record Ended(Claim claim) implements ClaimOutcome {}
 
     /// Another agent held an overlapping claim.
     record Refused() implements ClaimOutcome {}
 
-    /// The outcome of a request about a claim; empty for all other transactions, also for those of a merge.
-    static Optional<ClaimOutcome> of(Tx tx) {
+    /// The outcome of a request about a claim; empty for all other transactions, also for those of a merge. The
+    /// transaction stores only the id, so that a renewed claim and an ended one are told apart by the claim itself.
+    static Optional<ClaimOutcome> of(Store store, Tx tx) {
         if (tx.kind() != TxKind.CLAIM) return Optional.empty();
         if (tx.outcome().equals(REFUSED)) return Optional.of(new Refused());
         if (!tx.outcome().startsWith(FenceCheck.ID_PREFIX)) return Optional.empty();
-        var claim = new ClaimId(tx.outcome());
-        return Optional.of(claim.equals(FenceCheck.id(tx.seq())) ? new Granted(claim) : new Changed(claim));
+        return asWritten(store, tx, new ClaimId(tx.outcome())).map(claim -> {
+            if (claim.id().equals(FenceCheck.id(tx.seq()))) return new Granted(claim);
+            return claim.isOpen() ? new Renewed(claim) : new Ended(claim);
+        });
+    }
+
+    /// A claim as a transaction wrote it, regardless of later changes.
+    static Optional<Claim> asWritten(Store store, Tx tx, ClaimId id) {
+        var then = new AsOf(Optional.of(tx.recordedAt()), Optional.of(tx.recordedAt()));
+        return StoredClaims.find(store.snapshot(tx.project(), then), id);
     }
 }

@@ -9,7 +9,6 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Author;
 import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult;
@@ -138,8 +137,7 @@ public final class Claims {
 
     /// The claim as its transaction wrote it, regardless of later changes.
     private Claim asWritten(Tx tx, ClaimId id) {
-        var then = new AsOf(Optional.of(tx.recordedAt()), Optional.of(tx.recordedAt()));
-        return StoredClaims.find(store.snapshot(tx.project(), then), id)
+        return ClaimOutcome.asWritten(store, tx, id)
                 .orElseThrow(() -> new IllegalStateException("the claim of transaction " + tx.id() + " is missing"));
     }
 

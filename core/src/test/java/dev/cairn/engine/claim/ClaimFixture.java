@@ -204,9 +204,13 @@ final class ClaimFixture {
     }
 
     static ClaimRequest request(String agent, String target, boolean takeover) {
+        return request(agent, target, new ClaimPurpose("work on " + target, Optional.empty()), takeover);
+    }
+
+    private static ClaimRequest request(String agent, String target, ClaimPurpose purpose, boolean takeover) {
         return new ClaimRequest(
                 new WrittenTarget(WITHOUT_CODE, WORKSPACE, target, Optional.empty(), true),
-                new ClaimPurpose("work on " + target, Optional.empty()),
+                purpose,
                 author(agent),
                 newRequest(),
                 takeover,
@@ -219,6 +223,10 @@ final class ClaimFixture {
 
     Claim claim(String agent, String target) {
         return granted(ask(agent, target));
+    }
+
+    Claim claim(String agent, String target, ClaimPurpose purpose) {
+        return granted(claims().claim(request(agent, target, purpose, false)));
     }
 
     static Claim granted(ClaimResult result) {

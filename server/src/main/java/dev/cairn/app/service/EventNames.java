@@ -1,20 +1,36 @@
 package dev.cairn.app.service;
 
+import dev.cairn.engine.claim.ClaimOutcome;
+import dev.cairn.serve.http.HttpServices;
+import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 
 /// Decides under which event name `/events` publishes a transaction.
 public final class EventNames {
 
-    private EventNames() {}
+    private final Store store;
 
-    public static String of(Tx tx) {
+    public EventNames(Store store) {
+        this.store = store;
+    }
+
+    public String of(Tx tx) {
         return switch (tx.kind()) {
             case WORKSPACE, FULL_REBUILD, INCREMENTAL_REBUILD, FILE_CHANGE, AGENT_EDIT, HISTORY_IMPORT, BUNDLE ->
-                "graph_tx";
+                HttpServices.EVENT_DEFAULT;
             case EPISODE, REFLECTION -> "episode_added";
-            // A claim's id contains the number of the transaction that granted it.
-            case CLAIM -> tx.outcome().equals("claim-" + tx.seq()) ? "claim_opened" : "claim_ended";
+            case CLAIM ->
+                ClaimOutcome.of(store, tx).map(EventNames::ofClaim).orElse(HttpServices.EVENT_DEFAULT);
             case BACKLOG -> BacklogServices.eventName(tx).orElse("task_changed");
+        };
+    }
+
+    /// A renewed claim is open as a granted one is. A refused attempt opens and ends nothing.
+    private static String ofClaim(ClaimOutcome outcome) {
+        return switch (outcome) {
+            case ClaimOutcome.Granted _, ClaimOutcome.Renewed _ -> "claim_opened";
+            case ClaimOutcome.Ended _ -> "claim_ended";
+            case ClaimOutcome.Refused() -> HttpServices.EVENT_DEFAULT;
         };
     }
 }

@@ -4,14 +4,12 @@ import dev.cairn.engine.claim.ClaimOutcome;
 import dev.cairn.engine.index.IndexOutcome;
 import dev.cairn.engine.work.WriteOutcome;
 import dev.cairn.model.claim.Claim;
-import dev.cairn.model.id.ClaimId;
+import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
 
 /// The optional fields of an event on `/events`: the id of what a transaction wrote, and a short summary.
 final class EventFacts {
@@ -20,12 +18,12 @@ final class EventFacts {
 
     /// The fields that the transaction allows. `about` is the id of what was written. `summary` continues a
     /// sentence that starts with the agent's name.
-    static Map<String, Object> of(Tx tx, Function<ClaimId, Optional<Claim>> claims) {
+    static Map<String, Object> of(Tx tx, Store store) {
         var facts = new LinkedHashMap<String, Object>();
         tx.gitCommit().ifPresent(commit -> facts.put("commit", commit));
         switch (tx.kind()) {
             case BACKLOG -> WriteOutcome.of(tx).ifPresent(outcome -> backlog(outcome, facts));
-            case CLAIM -> ClaimOutcome.of(tx).ifPresent(outcome -> claim(outcome, claims, facts));
+            case CLAIM -> ClaimOutcome.of(store, tx).ifPresent(outcome -> claim(outcome, facts));
             case EPISODE -> episode(tx, "recorded an episode", facts);
             case REFLECTION -> episode(tx, "reflected", facts);
             case WORKSPACE -> facts.put("summary", "registered the workspace");
@@ -48,25 +46,26 @@ final class EventFacts {
                 verb + " " + outcome.about() + (fields.isEmpty() ? "" : " (" + String.join(", ", fields) + ")"));
     }
 
-    private static void claim(
-            ClaimOutcome outcome, Function<ClaimId, Optional<Claim>> claims, Map<String, Object> facts) {
+    private static void claim(ClaimOutcome outcome, Map<String, Object> facts) {
         switch (outcome) {
             case ClaimOutcome.Refused() -> {
                 facts.put("refused", true);
                 facts.put("summary", "was refused a claim that another agent holds");
             }
-            case ClaimOutcome.Granted(var id) -> claim("claimed ", id, claims.apply(id), facts);
-            case ClaimOutcome.Changed(var id) -> claim("ended the claim on ", id, claims.apply(id), facts);
+            case ClaimOutcome.Granted(var claim) -> claim("claimed ", claim, facts);
+            case ClaimOutcome.Renewed(var claim) -> {
+                facts.put("renewed", true);
+                claim("renewed the claim on ", claim, facts);
+            }
+            case ClaimOutcome.Ended(var claim) -> claim("ended the claim on ", claim, facts);
         }
     }
 
-    private static void claim(String verb, ClaimId id, Optional<Claim> claim, Map<String, Object> facts) {
-        facts.put("about", id.value());
-        claim.ifPresent(known -> {
-            facts.put("target", known.target().written());
-            facts.put("intent", known.purpose().intent());
-        });
-        facts.put("summary", verb + claim.map(known -> known.target().written()).orElse(id.value()));
+    private static void claim(String verb, Claim claim, Map<String, Object> facts) {
+        facts.put("about", claim.id().value());
+        facts.put("target", claim.target().written());
+        facts.put("intent", claim.purpose().intent());
+        facts.put("summary", verb + claim.target().written());
     }
 
     private static void episode(Tx tx, String summary, Map<String, Object> facts) {

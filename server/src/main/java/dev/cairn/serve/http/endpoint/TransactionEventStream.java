@@ -1,6 +1,5 @@
 package dev.cairn.serve.http.endpoint;
 
-import dev.cairn.engine.claim.StoredClaims;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.serve.http.HttpJson;
 import dev.cairn.store.Store;
@@ -68,7 +67,7 @@ final class TransactionEventStream {
         tree.put("agent", tx.author().agent().value());
         tree.put("session", tx.author().session().value());
         tree.put("recordedAt", tx.recordedAt().toString());
-        tree.putAll(EventFacts.of(tx, id -> StoredClaims.find(store.snapshot(tx.project()), id)));
+        tree.putAll(EventFacts.of(tx, store));
         return tree;
     }
 }

@@ -3,7 +3,9 @@ package dev.cairn.serve.tool.brief;
 import dev.cairn.engine.claim.ClaimRequest;
 import dev.cairn.engine.claim.ClaimResult;
 import dev.cairn.engine.claim.Claims;
+import dev.cairn.engine.claim.StoredClaims;
 import dev.cairn.engine.claim.target.WrittenTarget;
+import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimPurpose;
 import dev.cairn.model.claim.ClaimType;
 import dev.cairn.serve.identity.CallingClient;
@@ -31,8 +33,8 @@ final class TaskClaim {
         if (!call.view().isNow()) return Optional.empty();
         if (call.caller().agent().equals(CallingClient.NAMELESS)) return Optional.of(new TaskClaimOutcome.Unnamed());
         var target = new WrittenTarget(call.view(), scope.workspace(call), taskId, Optional.of(ClaimType.TASK));
-        var purpose = new ClaimPurpose(clipped(intent), Optional.of(taskId));
         var author = new Author(call.caller().agent(), call.caller().session());
+        var purpose = purposeOf(call, taskId).orElse(new ClaimPurpose(clipped(intent), Optional.of(taskId)));
         var request =
                 new ClaimRequest(target, purpose, author, call.request().part("claim"), false, OptionalLong.empty());
         return Optional.of(
@@ -41,6 +43,15 @@ final class TaskClaim {
                     case ClaimResult.ClaimAlreadyEnded ended -> new TaskClaimOutcome.Ended(ended.claim());
                     case ClaimResult.ClaimConflict conflict -> new TaskClaimOutcome.Conflict(conflict.first());
                 });
+    }
+
+    /// The purpose that the agent gave when it claimed the task itself; asking for a pack must not replace it.
+    private static Optional<ClaimPurpose> purposeOf(ToolCall call, String taskId) {
+        return StoredClaims.forTask(call.view().snapshot(), taskId).stream()
+                .filter(claim -> claim.isHeldBy(call.caller().agent()))
+                .filter(claim -> claim.target().written().equals(taskId))
+                .map(Claim::purpose)
+                .findFirst();
     }
 
     private static String clipped(String intent) {
