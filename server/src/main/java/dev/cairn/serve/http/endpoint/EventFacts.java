@@ -1,6 +1,6 @@
 package dev.cairn.serve.http.endpoint;
 
-import dev.cairn.engine.claim.ClaimOutcome;
+import dev.cairn.engine.claim.StoredClaimOutcome;
 import dev.cairn.engine.index.IndexOutcome;
 import dev.cairn.engine.work.WriteOutcome;
 import dev.cairn.model.claim.Claim;
@@ -25,7 +25,7 @@ final class EventFacts {
         tx.gitCommit().ifPresent(commit -> facts.put("commit", commit));
         switch (tx.kind()) {
             case BACKLOG -> WriteOutcome.of(tx).ifPresent(outcome -> backlog(outcome, facts));
-            case CLAIM -> ClaimOutcome.of(tx).ifPresent(outcome -> claim(outcome, claims, facts));
+            case CLAIM -> StoredClaimOutcome.of(tx).ifPresent(outcome -> claim(outcome, claims, facts));
             case EPISODE -> episode(tx, "recorded an episode", facts);
             case REFLECTION -> episode(tx, "reflected", facts);
             case WORKSPACE -> facts.put("summary", "registered the workspace");
@@ -49,14 +49,14 @@ final class EventFacts {
     }
 
     private static void claim(
-            ClaimOutcome outcome, Function<ClaimId, Optional<Claim>> claims, Map<String, Object> facts) {
+            StoredClaimOutcome outcome, Function<ClaimId, Optional<Claim>> claims, Map<String, Object> facts) {
         switch (outcome) {
-            case ClaimOutcome.Refused() -> {
+            case StoredClaimOutcome.Refused() -> {
                 facts.put("refused", true);
                 facts.put("summary", "was refused a claim that another agent holds");
             }
-            case ClaimOutcome.Granted(var id) -> claim("claimed ", id, claims.apply(id), facts);
-            case ClaimOutcome.Changed(var id) -> claim("ended the claim on ", id, claims.apply(id), facts);
+            case StoredClaimOutcome.Granted(var id) -> claim("claimed ", id, claims.apply(id), facts);
+            case StoredClaimOutcome.Changed(var id) -> claim("ended the claim on ", id, claims.apply(id), facts);
         }
     }
 

@@ -4,16 +4,16 @@ import static dev.cairn.engine.claim.ClaimFixture.PROJECT;
 import static dev.cairn.engine.claim.ClaimFixture.conflict;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.engine.claim.ClaimOutcome.Changed;
-import dev.cairn.engine.claim.ClaimOutcome.Granted;
-import dev.cairn.engine.claim.ClaimOutcome.Refused;
+import dev.cairn.engine.claim.StoredClaimOutcome.Changed;
+import dev.cairn.engine.claim.StoredClaimOutcome.Granted;
+import dev.cairn.engine.claim.StoredClaimOutcome.Refused;
 import dev.cairn.testing.MemoryStore;
 import dev.cairn.testing.Stores;
 import java.time.InstantSource;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-class ClaimOutcomeTest {
+class StoredClaimOutcomeTest {
 
     @Test
     void theTransactionsOfClaimsSayWhatHappenedToWhichClaim() {
@@ -22,11 +22,12 @@ class ClaimOutcomeTest {
         conflict(fixture.ask("bob", "src/app.ts"));
         fixture.release("ada", held.id());
 
-        var outcomes = fixture.store.feed().after(PROJECT, 0, 10).stream().flatMap(tx -> ClaimOutcome.of(tx).stream());
+        var outcomes =
+                fixture.store.feed().after(PROJECT, 0, 10).stream().flatMap(tx -> StoredClaimOutcome.of(tx).stream());
 
         assertThat(outcomes)
                 .containsExactlyElementsOf(
-                        Stream.<ClaimOutcome>of(new Granted(held.id()), new Refused(), new Changed(held.id()))
+                        Stream.<StoredClaimOutcome>of(new Granted(held.id()), new Refused(), new Changed(held.id()))
                                 .toList());
     }
 }
