@@ -16,7 +16,7 @@ import dev.cairn.bench.inspect.InspectBench;
 import dev.cairn.bench.load.LoadAndSaveBench;
 import dev.cairn.bench.load.LoadBench;
 import dev.cairn.bench.localisation.EvalCommand;
-import dev.cairn.bench.localisation.FitCommand;
+import dev.cairn.bench.localisation.FitWeightsCommand;
 import dev.cairn.bench.localisation.PacksCommand;
 import dev.cairn.bench.memory.MemoryEval;
 import dev.cairn.bench.memory.RecallBench;
@@ -159,7 +159,7 @@ public final class BenchMain {
             case "packs" -> PacksCommand.run(rest, System.out);
             case "signals" -> EvalCommand.signals(rest);
             case "testimpact" -> TestImpactCommand.run(rest);
-            case "fit" -> rest.isEmpty() ? usage() : FitCommand.run(rest, System.out);
+            case "fit" -> rest.isEmpty() ? usage() : FitWeightsCommand.run(rest, System.out);
             case "memory" -> memory(rest);
             case "overclaims" -> overclaims(rest);
             default -> usage();

@@ -46,8 +46,8 @@ public final class EnvelopeWriter {
     /// Writes as many fields as fit, most important first, and reports the omitted ones.
     public RenderedAnswer write(
             List<AnswerField> fields, Answer answer, AnswerBudget allowance, AnswerFreshness freshness) {
-        var draft = new AnswerCandidate(answer, new AnswerReducer(fields, answer.data()), allowance, freshness);
-        int units = draft.reducer().units();
+        var draft = new AnswerCandidate(answer, new AnswerShortener(fields, answer.data()), allowance, freshness);
+        int units = draft.shortener().units();
         // The candidates below differ little, so the counts of shared parts are cached.
         var counted = new CachingTokenCounter(tokens);
         if (allowance.tokensMax().isEmpty()) return settle(true, draft.tree(units), allowance, counted);
@@ -57,7 +57,7 @@ public final class EnvelopeWriter {
         if (whole.length() <= (long) CHARACTERS_PER_TOKEN_LIKELY * limit && counted.countUpTo(whole, limit) <= limit)
             return settle(true, draft.tree(units), allowance, counted);
 
-        int dip = dip(allowance.form(), draft.reducer().fields());
+        int dip = dip(allowance.form(), draft.shortener().fields());
         var kept = new LargestFit(units, limit, dip)
                 .find(count -> counted.countUpTo(draft.text(count, limit), limit + dip));
         if (kept.isPresent()) return settle(true, draft.tree(kept.getAsInt()), allowance, counted);
@@ -138,15 +138,15 @@ public final class EnvelopeWriter {
         return larger;
     }
 
-    /// An answer with everything needed to write a reduced version of it.
+    /// An answer with everything needed to write a shortened version of it.
     private record AnswerCandidate(
-            Answer answer, AnswerReducer reducer, AnswerBudget allowance, AnswerFreshness freshness) {
+            Answer answer, AnswerShortener shortener, AnswerBudget allowance, AnswerFreshness freshness) {
 
         Map<String, Object> tree(int kept) {
-            var reduced = reducer.reducedTo(kept);
+            var shortened = shortener.shortenedTo(kept);
             var tree = AnswerEnvelope.begin(true, answer.summary(), allowance);
-            if (!reduced.data().isEmpty()) tree.put("data", reduced.data());
-            if (!reduced.omitted().isEmpty()) tree.put("omitted", reduced.omitted());
+            if (!shortened.data().isEmpty()) tree.put("data", shortened.data());
+            if (!shortened.omitted().isEmpty()) tree.put("omitted", shortened.omitted());
             tree.put("freshness", AnswerEnvelope.freshness(freshness));
             return tree;
         }

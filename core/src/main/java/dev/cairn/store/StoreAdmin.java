@@ -22,5 +22,5 @@ public interface StoreAdmin {
     StoreSize size();
 
     /// The size of the store, and its database engine.
-    record StoreSize(String engine, long projects, long transactions, long things, long versions, long bytes) {}
+    record StoreSize(String engine, long projects, long transactions, long records, long versions, long bytes) {}
 }

@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// When the code of each project was last read, so that code that nobody asks about can leave memory.
+/// When the code of each worktree was last read, so that code that nobody asks about can leave memory.
 final class ReadTimes {
 
     private final Map<ProjectId, Long> lastReadNanos = new ConcurrentHashMap<>();
 
-    /// The projects that left memory and were not read since.
+    /// The worktrees that left memory and were not read since.
     private final Set<ProjectId> unloaded = ConcurrentHashMap.newKeySet();
 
     void record(ProjectId project) {
@@ -19,7 +19,7 @@ final class ReadTimes {
         unloaded.remove(project);
     }
 
-    /// Whether nobody has read a project for this long. The time of one that was never read begins now.
+    /// Whether nobody has read a worktree for this long. The time of one that was never read begins now.
     boolean isUnread(ProjectId project, Duration idle) {
         long now = System.nanoTime();
         return now - lastReadNanos.computeIfAbsent(project, _ -> now) >= idle.toNanos();

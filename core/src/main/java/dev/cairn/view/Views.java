@@ -49,7 +49,7 @@ public final class Views {
 
     private final ReadTimes readTimes = new ReadTimes();
 
-    /// The projects whose projections are to be updated in the background.
+    /// The worktrees whose projections are to be updated in the background.
     private final Set<ProjectId> waitingProjects = ConcurrentHashMap.newKeySet();
 
     /// @param trailing projections that are updated after the code in the background, so that readers never wait
@@ -232,7 +232,7 @@ public final class Views {
         if (TouchedFiles.changes(tx)) prepare(tx.project()); // of that worktree alone
     }
 
-    /// Updates the projections of a project in the background.
+    /// Updates the projections of a worktree in the background.
     public void prepare(ProjectId project) {
         if (waitingProjects.add(project)) background.execute(() -> advance(project));
     }
@@ -250,7 +250,7 @@ public final class Views {
         }
     }
 
-    /// Drops the code of projects that nobody has read for this long from memory, and returns those projects. Their
+    /// Drops the code of worktrees that nobody has read for this long from memory, and returns those worktrees. Their
     /// folders are still watched and indexed; the next question loads their graph from the cache.
     public Set<ProjectId> unloadUnread(Duration idle) {
         var unread = graphs.loaded().stream()
@@ -265,7 +265,7 @@ public final class Views {
         return unread;
     }
 
-    /// Resolves every file of a project again and returns the differences to the previous graph.
+    /// Resolves every file of a worktree again and returns the differences to the previous graph.
     public GraphDifferences rebuild(ProjectId project) {
         readTimes.record(project);
         var differences = graphs.rebuild(project);
@@ -291,7 +291,7 @@ public final class Views {
         return graphs.settled(project);
     }
 
-    /// Why answers about a project may not reflect everything that is indexed; empty if they do.
+    /// Why answers about a worktree may not reflect everything that is indexed; empty if they do.
     public Optional<String> pending(ProjectId project) {
         return graphs.pending(project);
     }

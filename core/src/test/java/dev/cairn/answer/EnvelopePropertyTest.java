@@ -134,22 +134,22 @@ class EnvelopePropertyTest {
     void noOtherChoiceInOrderOfImportanceWouldHaveShownMore() {
         Cases.forAll(150, random -> {
             var sample = new RandomAnswers(random).next();
-            var fitting = new AnswerReducer(sample.fields(), sample.answer().data());
+            var fitting = new AnswerShortener(sample.fields(), sample.answer().data());
             // A limit that one choice just meets is where a hasty search goes wrong; the last choices dip most.
             int near = Math.max(0, fitting.units() - random.nextInt(4));
             int just = random.nextBoolean() ? near : random.nextInt(fitting.units() + 1);
             var form = FORMS.get(random.nextInt(FORMS.size()));
-            int limit = Math.max(1, cost(sample, fitting.reducedTo(just), form) - random.nextInt(2));
+            int limit = Math.max(1, cost(sample, fitting.shortenedTo(just), form) - random.nextInt(2));
             var rendered =
                     write(sample, AnswerBudget.tokens(Profile.COMPACT, limit).in(form));
 
             int best = -1;
             for (int kept = 0; kept <= fitting.units(); kept++)
-                if (cost(sample, fitting.reducedTo(kept), form) <= limit) best = kept;
+                if (cost(sample, fitting.shortenedTo(kept), form) <= limit) best = kept;
 
             assertThat(rendered.ok()).isEqualTo(best >= 0);
             if (best >= 0) {
-                assertThat(data(rendered)).isEqualTo(fitting.reducedTo(best).data());
+                assertThat(data(rendered)).isEqualTo(fitting.shortenedTo(best).data());
             }
         });
     }
@@ -184,10 +184,10 @@ class EnvelopePropertyTest {
     }
 
     /// The cost of one choice, found without the writer's search: written in an allowance nothing exceeds.
-    private static int cost(Sample sample, AnswerReducer.Reduced reduced, AnswerForm form) {
+    private static int cost(Sample sample, AnswerShortener.ShortenedFields shortened, AnswerForm form) {
         var tree = AnswerEnvelope.begin(true, sample.answer().summary(), AnswerBudget.of(Profile.COMPACT));
-        if (!reduced.data().isEmpty()) tree.put("data", reduced.data());
-        if (!reduced.omitted().isEmpty()) tree.put("omitted", reduced.omitted());
+        if (!shortened.data().isEmpty()) tree.put("data", shortened.data());
+        if (!shortened.omitted().isEmpty()) tree.put("omitted", shortened.omitted());
         tree.put("freshness", AnswerEnvelope.freshness(FRESH));
         int estimate = 0;
         while (TOKENS.count(AnswerEnvelope.text(tree, estimate, form)) != estimate)

@@ -339,7 +339,7 @@ abstract class StoreContractTest {
 
         assertThat(store.admin().integrityFindings()).isEmpty();
         var size = store.admin().size();
-        assertThat(List.of(size.projects(), size.transactions(), size.things(), size.versions()))
+        assertThat(List.of(size.projects(), size.transactions(), size.records(), size.versions()))
                 .containsExactly(1L, 2L, 1L, 2L);
     }
 

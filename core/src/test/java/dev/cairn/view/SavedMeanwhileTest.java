@@ -100,7 +100,7 @@ class SavedMeanwhileTest {
         }
     };
 
-    private final Slicer slices = new Slicer(texts, search::best);
+    private final Slicer slices = new Slicer(texts, search::bestHit);
 
     @BeforeEach
     void write() {

@@ -39,7 +39,7 @@ final class BriefingAssembly {
     static List<Tool> tools(Parts parts, PlanSource plans, BriefTools.BriefDependencies dependencies) {
         var memory = parts.memory();
         var search = parts.retrieve().search();
-        var slices = new Slicer(parts.texts(), search::best);
+        var slices = new Slicer(parts.texts(), search::bestHit);
         var sources = new PackBuilder.PackSources(
                 new SeedSelection(search),
                 new PackRanking(parts.proximity(), memory.episodeReader()),

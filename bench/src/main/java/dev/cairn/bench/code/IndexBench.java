@@ -44,7 +44,7 @@ public final class IndexBench {
                     Locale.ROOT,
                     "raw parsing: %.1f CPU-s, with the core as shipped %.1f CPU-s%n",
                     raw.seconds(),
-                    raw.shipped());
+                    raw.portableSeconds());
             out.printf(
                     Locale.ROOT,
                     "files to store: %.1f CPU-s in %.1f s, %.2f times raw parsing%n",
@@ -58,10 +58,10 @@ public final class IndexBench {
                     whole,
                     answered,
                     whole / raw.seconds(),
-                    whole / raw.shipped(),
+                    whole / raw.portableSeconds(),
                     RATIO_MAX);
             out.printf(Locale.ROOT, "daemon's memory at its most: %d MB resident%n", daemon.peakMegabytes());
-            return whole <= RATIO_MAX * raw.shipped();
+            return whole <= RATIO_MAX * raw.portableSeconds();
         }
     }
 }

@@ -86,7 +86,7 @@ final class PackProbe {
     Map<String, Object> probe(Row row, SearchContext context, RepositoryAt repository) {
         var search = new ProjectCodeSearch(
                 retriever, _ -> context.history(), _ -> context.similarity(), _ -> repository::content);
-        var slices = new Slicer(texts(repository::content), search::best);
+        var slices = new Slicer(texts(repository::content), search::bestHit);
         var proximity = new CodeProximity();
         RankSource ranks = (_, ranked, seeds) -> new RankSource.ProximityRanks(
                 CodeProximity.best(ranked, new PageRank(proximity.rankGraph(ranked)).from(seeds)), Map.of());

@@ -65,33 +65,33 @@ final class MadeGaps {
 
     /// A file that looks the symbol up by its name, written in full.
     boolean namedInString(UsedSymbol symbol) throws IOException {
-        if (!LookedUpNames.isDistinctive(symbol.name())) return false;
-        return writeIfAny(LookedUpNames.inString(symbol, count));
+        if (!UnresolvableUses.isDistinctive(symbol.name())) return false;
+        return writeIfAny(UnresolvableUses.inString(symbol, count));
     }
 
     /// A setting that names the symbol.
     boolean namedInSetting(UsedSymbol symbol) throws IOException {
-        if (!LookedUpNames.isDistinctive(symbol.name())) return false;
+        if (!UnresolvableUses.isDistinctive(symbol.name())) return false;
         write("yaml", "jobs:\n  - handler: gap." + symbol.name() + "\n");
         return true;
     }
 
     /// A lookup of a name that is put together at run time.
     boolean composedName(UsedSymbol symbol) throws IOException {
-        return writeIfAny(LookedUpNames.composed(symbol, count));
+        return writeIfAny(UnresolvableUses.composed(symbol, count));
     }
 
     /// An import of the name from a module whose name ends as that of the symbol, but is in no folder that is known.
     boolean unresolvedImport(UsedSymbol symbol) throws IOException {
-        return writeIfAny(LookedUpNames.imported(symbol));
+        return writeIfAny(UnresolvableUses.imported(symbol));
     }
 
     /// A use in code that no compiler accepts.
     boolean brokenFile(UsedSymbol symbol) throws IOException {
-        return writeIfAny(LookedUpNames.broken(symbol));
+        return writeIfAny(UnresolvableUses.broken(symbol));
     }
 
-    private boolean writeIfAny(Optional<LookedUpNames.GapText> text) throws IOException {
+    private boolean writeIfAny(Optional<UnresolvableUses.GapText> text) throws IOException {
         if (text.isEmpty()) return false;
         write(text.get().ending(), text.get().text());
         return true;

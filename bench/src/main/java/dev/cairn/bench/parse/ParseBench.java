@@ -46,7 +46,7 @@ public final class ParseBench {
     }
 
     /// The time of parsing these files with the portable tree-sitter library.
-    static double rawSecondsAsShipped(Corpus corpus) {
+    static double portableSeconds(Corpus corpus) {
         return rawSeconds(corpus, ParserEngine::openPortable);
     }
 

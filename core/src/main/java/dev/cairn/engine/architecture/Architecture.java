@@ -13,13 +13,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// Checks a project's code against its declared architecture rules, and suggests places for new code.
+/// Checks a worktree's code against its declared architecture rules, and suggests places for new code.
 public final class Architecture {
 
     /// Maximum number of rule file errors listed in one refusal.
     private static final int FAULTS_LISTED_MAX = 20;
 
-    /// Reads the rules of a project as of a view; empty if it declares none.
+    /// Reads the rules of a worktree as of a view; empty if it declares none.
     @FunctionalInterface
     public interface RuleSource {
         Optional<RuleReader.ParsedRules> read(View view);

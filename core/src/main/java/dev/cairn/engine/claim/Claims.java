@@ -137,7 +137,7 @@ public final class Claims {
 
     /// The claim as its transaction wrote it, regardless of later changes.
     private Claim asWritten(Tx tx, ClaimId id) {
-        return ClaimOutcome.asWritten(store, tx, id)
+        return StoredClaimOutcome.asWritten(store, tx, id)
                 .orElseThrow(() -> new IllegalStateException("the claim of transaction " + tx.id() + " is missing"));
     }
 

@@ -69,7 +69,7 @@ public final class RefusedAttempts {
             CommitResult<String> result = store.commit(transaction, draft -> {
                 draft.begin(freeKey(draft), ClaimCodec.write(attempt(request, conflict, draft.now())));
                 remember(pair, draft.now());
-                return CommitDecision.accept(ClaimOutcome.REFUSED);
+                return CommitDecision.accept(StoredClaimOutcome.REFUSED);
             });
             LOG.debug("{} was refused: {}", pair, result);
         } catch (Refusal unavailable) {

@@ -2,7 +2,7 @@ package dev.cairn.engine.cypher;
 
 import dev.cairn.engine.cypher.graph.PropertyGraph;
 import dev.cairn.engine.cypher.run.QueryLimits;
-import dev.cairn.engine.cypher.run.QueryMemory;
+import dev.cairn.engine.cypher.run.QueryMemoryLimit;
 import dev.cairn.engine.cypher.run.QueryMeter;
 import dev.cairn.engine.cypher.run.QueryRow;
 import dev.cairn.engine.cypher.run.QueryRunner;
@@ -19,11 +19,11 @@ import java.util.Map;
 public final class Cypher {
 
     private final QueryLimits caps;
-    private final QueryMemory memory;
+    private final QueryMemoryLimit memory;
 
     public Cypher(QueryLimits caps) {
         this.caps = caps;
-        this.memory = new QueryMemory(caps.bytesMax() * QueryLimits.QUERIES_SHARE);
+        this.memory = new QueryMemoryLimit(caps.bytesMax() * QueryLimits.QUERIES_SHARE);
     }
 
     /// Runs a query within the limits; refuses unsupported and writing queries.

@@ -23,7 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 
-/// Keeps the documents of every project up to date. Each content is parsed once, regardless of the moment queried.
+/// Keeps the documents of every worktree up to date. Each content is parsed once, regardless of the moment queried.
 public final class DocLibraries {
 
     private static final int READ_KEPT_MAX = 10_000;

@@ -28,7 +28,7 @@ public final class IndexJob {
         this.request = request;
     }
 
-    /// Runs on the queue of its project, which calls [#end] afterwards. An error makes the job failed, like any
+    /// Runs on the queue of its worktree, which calls [#end] afterwards. An error makes the job failed, like any
     /// exception.
     void run(Indexing indexing) {
         try {

@@ -16,16 +16,16 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/// Runs indexing in the background, one run per project at a time, in the order of submission.
+/// Runs indexing in the background, one run per worktree at a time, in the order of submission.
 public final class IndexJobs implements AutoCloseable {
 
-    /// The maximum number of ended runs kept per project.
+    /// The maximum number of ended runs kept per worktree.
     public static final int ENDED_MAX = 20;
 
-    /// The maximum number of queued and running runs per project.
+    /// The maximum number of queued and running runs per worktree.
     public static final int ACTIVE_MAX = 100;
 
-    /// The idle time after which the thread of a project ends.
+    /// The idle time after which the thread of a worktree ends.
     private static final long IDLE_SECONDS_MAX = 10;
 
     private final Indexing indexing;
@@ -37,7 +37,7 @@ public final class IndexJobs implements AutoCloseable {
         this.newId = newId;
     }
 
-    /// Queues a run; refused when too many runs of the project are waiting.
+    /// Queues a run; refused when too many runs of the worktree are waiting.
     public IndexJob submit(IndexRequest request) {
         var job = new IndexJob(newId.get().toString(), request);
         queue(request.workspace().project()).add(job);
@@ -71,7 +71,7 @@ public final class IndexJobs implements AutoCloseable {
         return queues.computeIfAbsent(project, _ -> new ProjectQueue());
     }
 
-    /// The jobs of one project; its lock guards both lists.
+    /// The jobs of one worktree; its lock guards both lists.
     private final class ProjectQueue {
 
         private final ThreadPoolExecutor thread = new ThreadPoolExecutor(

@@ -17,7 +17,7 @@ public final class Indexer implements Indexing {
     private final ToIntFunction<IndexRequest> threads;
     private final CommitTimes times = new CommitTimes();
 
-    /// One lock per project; runs on one workspace are serialized.
+    /// One lock per worktree, so that its runs follow each other.
     private final Map<ProjectId, ReentrantLock> locks = new ConcurrentHashMap<>();
 
     public Indexer(IndexDependencies parts, int threads) {

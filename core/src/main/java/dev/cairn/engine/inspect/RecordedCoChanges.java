@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 
-/// Reads each project's history in the background on first use; until then there is none.
+/// Reads each worktree's history in the background on first use; until then there is none.
 public final class RecordedCoChanges implements TestSelection.CoChangeSource {
 
     private final Function<ProjectId, CommitLog> logs;

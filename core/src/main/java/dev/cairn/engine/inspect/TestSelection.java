@@ -42,7 +42,7 @@ public final class TestSelection {
     private final CoChangeSource histories;
     private final UserWalkBasis basis;
 
-    /// Supplies the co-change history of a project; [CoChanges#NONE] until it is read.
+    /// Supplies the co-change history of a worktree; [CoChanges#NONE] until it is read.
     @FunctionalInterface
     public interface CoChangeSource {
         CoChanges of(ProjectId project);

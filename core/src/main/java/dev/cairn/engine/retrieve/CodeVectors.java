@@ -22,7 +22,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The vectors of every project's code. They are first requested by the first semantic query and computed in the
+/// The vectors of every worktree's code. They are first requested by the first semantic query and computed in the
 /// background.
 ///
 /// Only the current state has vectors; queries about an earlier time use text search.
@@ -33,7 +33,7 @@ public final class CodeVectors implements TrailingProjection {
     private final Executor background;
     private final Map<ProjectId, ProjectVectors> vectorsByProject = new ConcurrentHashMap<>();
 
-    /// @param newest the newest graph of a project that is available without any work
+    /// @param newest the newest graph of a worktree that is available without any work
     public CodeVectors(Function<ProjectId, Optional<GraphView>> newest, VectorFeed feed, Executor background) {
         this.newest = newest;
         this.feed = feed;
@@ -83,7 +83,7 @@ public final class CodeVectors implements TrailingProjection {
                 project, _ -> new ProjectVectors(feed.open(Comparator.<String>naturalOrder())));
     }
 
-    /// Semantic search in the code of one project.
+    /// Semantic search in the code of one worktree.
     private final class ProjectSimilaritySearch implements SimilaritySearch {
 
         private final ProjectId project;
@@ -104,7 +104,7 @@ public final class CodeVectors implements TrailingProjection {
         }
     }
 
-    /// One project's vectors and the graph they were last updated from.
+    /// One worktree's vectors and the graph they were last updated from.
     private final class ProjectVectors {
 
         private final VectorSet<String> vectors;

@@ -35,7 +35,7 @@ public final class ProjectCodeSearch {
     }
 
     /// The id of the symbol that answers the query best.
-    public Optional<String> best(View view, String query) {
+    public Optional<String> bestHit(View view, String query) {
         var request = new RetrieveRequest(query, 1, Set.of(), RankingMethod.FUSED);
         return search(view, request).hits().stream().map(CodeHit::id).findFirst();
     }

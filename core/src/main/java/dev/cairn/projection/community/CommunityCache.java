@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Computes the communities of each project in the background. Readers get the last computed ones.
+/// Computes the communities of each worktree in the background. Readers get the last computed ones.
 ///
 /// A computation starts when the graph has not changed for [#QUIET_NANOS]. Pauses between computations limit the
 /// load.
@@ -38,7 +38,7 @@ public final class CommunityCache implements TrailingProjection {
     /// Communities of all graphs that are still in memory, including past ones; guarded by the map's own lock.
     private final Map<CodeGraph, Communities> byGraph = Collections.synchronizedMap(new WeakHashMap<>());
 
-    /// @param newest the newest graph of a project that is available without any work
+    /// @param newest the newest graph of a worktree that is available without any work
     public CommunityCache(Function<ProjectId, Optional<GraphView>> newest, ScheduledExecutorService background) {
         this.newest = newest;
         this.background = background;
@@ -53,7 +53,7 @@ public final class CommunityCache implements TrailingProjection {
         byProject.computeIfAbsent(project, ProjectCommunities::new).schedule(QUIET_NANOS);
     }
 
-    /// The last computed communities of a project. They are computed now only if there are none.
+    /// The last computed communities of a worktree. They are computed now only if there are none.
     public CommunityView now(ProjectId project, GraphView graph) {
         return byProject.computeIfAbsent(project, ProjectCommunities::new).read(graph);
     }
@@ -88,7 +88,7 @@ public final class CommunityCache implements TrailingProjection {
         }
     }
 
-    /// The communities of one project.
+    /// The communities of one worktree.
     private final class ProjectCommunities {
 
         private final ProjectId project;

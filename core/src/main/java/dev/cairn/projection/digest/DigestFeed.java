@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Calls a [Summarizer] in a background thread, so that it writes sentences about the symbols of all projects. No
+/// Calls a [Summarizer] in a background thread, so that it writes sentences about the symbols of all worktrees. No
 /// request waits for it.
 ///
 /// A sentence is cached under the hash of the symbol's text, so each version of a symbol is summarized once. After
@@ -39,20 +39,20 @@ public final class DigestFeed implements TrailingProjection, AutoCloseable {
     private final Condition changed = lock.newCondition();
     private final Map<ProjectId, Long> dueNanos = new LinkedHashMap<>();
     private final Map<ProjectId, DigestState> states = new HashMap<>();
-    /// The transaction whose code the last finished pass covered, by project.
+    /// The transaction whose code the last finished pass covered, by worktree.
     private final Map<ProjectId, Long> finished = new ConcurrentHashMap<>();
 
     private @Nullable Thread worker;
     private boolean isClosed;
 
-    /// @param newest the newest graph of a project that is available without any work
+    /// @param newest the newest graph of a worktree that is available without any work
     public DigestFeed(Function<ProjectId, Optional<GraphView>> newest, DigestPass pass, Duration retry) {
         this.newest = newest;
         this.pass = pass;
         this.retry = retry;
     }
 
-    /// Schedules a pass over a project's symbols.
+    /// Schedules a pass over a worktree's symbols.
     @Override
     public void follow(ProjectId project) {
         lock.lock();
@@ -93,7 +93,7 @@ public final class DigestFeed implements TrailingProjection, AutoCloseable {
         }
     }
 
-    /// Waits until a project is due and returns it.
+    /// Waits until a worktree is due and returns it.
     private ProjectId next() throws InterruptedException {
         lock.lockInterruptibly();
         try {

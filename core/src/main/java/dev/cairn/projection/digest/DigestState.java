@@ -2,7 +2,7 @@ package dev.cairn.projection.digest;
 
 import java.util.Optional;
 
-/// How far a summarizer has come with the symbols of a project.
+/// How far a summarizer has come with the symbols of a worktree.
 ///
 /// `written` counts the sentences written since the start, `cached` the sentences found in the cache, and
 /// `pending` the symbols not requested yet. `fellBack` counts the symbols whose request failed; they are described

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Knows since when the code of each project is recorded completely.
+/// Knows since when the code of each worktree is recorded completely.
 ///
 /// The first indexing records for every file since when it had its content. Before the newest of these times the
 /// content of some files is unknown. Importing history reaches further back.

@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.pcollections.TreePMap;
 
-/// The build files and lock files of one project at one moment, and their package graph, which is built at first
+/// The build files and lock files of one worktree at one moment, and their package graph, which is built at first
 /// use. Immutable.
 public final class PackageFiles {
 

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.TreeMap;
 import org.pcollections.TreePMap;
 
-/// Keeps the set of a project's build files, lock files and CI files up to date with the feed.
+/// Keeps the set of a worktree's build files, lock files and CI files up to date with the feed.
 final class PackageFilesFold implements FeedFold<PackageFiles> {
 
     private final CodeContents contents;

@@ -45,7 +45,7 @@ public final class ScipStore implements EdgeOverlays {
         return blobs.missing(BlobSpace.SCIP, Set.of(name(project, contentHash))).isEmpty();
     }
 
-    /// The stored index for an index file of the project.
+    /// The stored index for an index file of the worktree.
     public Optional<ScipRecord> find(ProjectId project, FileVersion index) {
         return targets(project, index).map(ScipTargets::record);
     }

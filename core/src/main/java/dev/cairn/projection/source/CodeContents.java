@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads the files of a project at a moment, with their facts and text.
+/// Reads the files of a worktree at a moment, with their facts and text.
 public interface CodeContents {
 
     /// Every file of the snapshot, in path order.

@@ -1,4 +1,4 @@
-/// Access to the files of a project at a moment: their versions, facts and text.
+/// Access to the files of a worktree at a moment: their versions, facts and text.
 ///
 /// Start at [CodeContents].
 @NullMarked

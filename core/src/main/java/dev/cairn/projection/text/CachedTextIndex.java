@@ -21,7 +21,7 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.IOContext;
 import org.apache.lucene.util.Version;
 
-/// The text index of a project in the form in which it is cached on disk.
+/// The text index of a worktree in the form in which it is cached on disk.
 ///
 /// It includes the content hash of every file, so that files that have changed since are found and indexed again.
 record CachedTextIndex(

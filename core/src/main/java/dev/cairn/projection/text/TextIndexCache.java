@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
 
-/// Stores the text index of each project between process starts. If it is lost or damaged, it is built again.
+/// Stores the text index of each worktree between process starts. If it is lost or damaged, it is built again.
 public interface TextIndexCache {
 
     /// A cache that stores nothing.

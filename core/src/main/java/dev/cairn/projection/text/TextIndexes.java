@@ -17,7 +17,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// The text indexes of all projects. After a change only files whose content differs are indexed again.
+/// The text indexes of all worktrees. After a change only files whose content differs are indexed again.
 ///
 /// Each index is cached on disk for the next start. If the cached index is outdated, the changed files are found
 /// by their content hashes and indexed again.
@@ -56,7 +56,7 @@ public final class TextIndexes implements AutoCloseable {
         return current == null ? Optional.empty() : current.find(files);
     }
 
-    /// Updates the index to these files of a project and pins it. `seq` is the transaction to which the files
+    /// Updates the index to these files of a worktree and pins it. `seq` is the transaction to which the files
     /// belong.
     public PinnedText pin(ProjectId project, Map<String, FileVersion> files, long seq) {
         var current = byProject.computeIfAbsent(project, _ -> new ProjectText());
@@ -74,14 +74,14 @@ public final class TextIndexes implements AutoCloseable {
         });
     }
 
-    /// Indexes the changed files of a project if it has been searched before and has no newer text. Readers find
+    /// Indexes the changed files of a worktree if it has been searched before and has no newer text. Readers find
     /// the text of these files, and that of the files before them until [#dropReplaced].
     public void follow(ProjectId project, Map<String, FileVersion> files, long seq) {
         long now = seq(project);
         if (now > 0 && now <= seq) pin(project, files, seq).close();
     }
 
-    /// Releases all texts of a project but the newest one; readers keep those that they have.
+    /// Releases all texts of a worktree but the newest one; readers keep those that they have.
     public void dropReplaced(ProjectId project) {
         var current = byProject.get(project);
         if (current != null) current.dropReplaced(1);
@@ -108,7 +108,7 @@ public final class TextIndexes implements AutoCloseable {
         return current == null ? 0 : Math.max(0, current.seq);
     }
 
-    /// Drops the index of a project from memory. The next reader loads it from the cache, and indexes what that lacks.
+    /// Drops the index of a worktree from memory. The next reader loads it from the cache, and indexes what that lacks.
     public void unload(ProjectId project) {
         var current = byProject.get(project);
         if (current != null) current.unload(project);
@@ -123,7 +123,7 @@ public final class TextIndexes implements AutoCloseable {
         });
     }
 
-    /// The text index of one project and the content hash of each indexed path.
+    /// The text index of one worktree and the content hash of each indexed path.
     private final class ProjectText {
 
         private final Map<String, String> hashes = new HashMap<>();

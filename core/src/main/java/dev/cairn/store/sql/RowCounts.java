@@ -13,9 +13,9 @@ import java.util.Map;
 final class RowCounts {
 
     /// Rows by table.
-    record Rows(long projects, long transactions, long things, long versions) {}
+    record Rows(long projects, long transactions, long records, long versions) {}
 
-    private record Project(long no, long seq, long things) {}
+    private record Project(long no, long seq, long records) {}
 
     /// The number of versions that the transactions up to `seq` began.
     private record Counted(long seq, long versions) {
@@ -37,14 +37,14 @@ final class RowCounts {
                 session.rows(row -> new Project(row.getLong(1), row.getLong(2), row.getLong(3)), PROJECTS);
         rowsRead = projects.size();
         long transactions = 0;
-        long things = 0;
+        long records = 0;
         long versions = 0;
         for (var project : projects) {
             transactions += project.seq();
-            things += project.things();
+            records += project.records();
             versions += versions(session, project);
         }
-        return new Rows(projects.size(), transactions, things, versions);
+        return new Rows(projects.size(), transactions, records, versions);
     }
 
     private long versions(SqlSession session, Project project) throws SQLException {

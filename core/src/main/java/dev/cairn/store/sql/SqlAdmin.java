@@ -39,7 +39,7 @@ record SqlAdmin(ReaderPool readers, SqlDialect dialect, RowCounts counts) implem
                     dialect.engine(session),
                     rows.projects(),
                     rows.transactions(),
-                    rows.things(),
+                    rows.records(),
                     rows.versions(),
                     dialect.bytes(session));
         });

@@ -3,7 +3,7 @@ package dev.cairn.engine.cypher;
 import dev.cairn.engine.cypher.graph.PropertyGraph;
 import dev.cairn.engine.cypher.run.Evaluator;
 import dev.cairn.engine.cypher.run.QueryLimits;
-import dev.cairn.engine.cypher.run.QueryMemory;
+import dev.cairn.engine.cypher.run.QueryMemoryLimit;
 import dev.cairn.engine.cypher.run.QueryMeter;
 import dev.cairn.engine.cypher.run.QueryRow;
 import dev.cairn.engine.cypher.syntax.Expression;
@@ -81,7 +81,8 @@ public final class MemoryGraph implements PropertyGraph {
         var values = new LinkedHashMap<String, CypherValue>();
         for (var entry : written.entrySet()) {
             var value = new Evaluator(
-                            this, new QueryMeter(QueryLimits.standard(System::nanoTime), new QueryMemory(1L << 30)))
+                            this,
+                            new QueryMeter(QueryLimits.standard(System::nanoTime), new QueryMemoryLimit(1L << 30)))
                     .of(entry.getValue(), row);
             if (!value.isNull()) values.put(entry.getKey(), value);
         }

@@ -62,12 +62,12 @@ class ReflectionTest {
 
         assertThat(result.patterns()).extracting(EpisodePattern::kind).containsExactly(PatternKind.HOTSPOT);
         assertThat(result.learningsCreated()).isEqualTo(1);
-        var living = fixture.learnings
+        var current = fixture.learnings
                 .about(fixture.view(), List.of("src/A.java"), 10)
                 .getFirst();
-        assertThat(living.learning().scope().entities()).containsExactly("src/A.java");
-        assertThat(living.learning().origin().sources()).containsExactlyElementsOf(edits);
-        assertThat(living.confidence()).isCloseTo(0.75 + 0.1 * 3 / 4, within(0.001));
+        assertThat(current.learning().scope().entities()).containsExactly("src/A.java");
+        assertThat(current.learning().origin().sources()).containsExactlyElementsOf(edits);
+        assertThat(current.confidence()).isCloseTo(0.75 + 0.1 * 3 / 4, within(0.001));
         var reflection = fixture.remembered
                 .latest(MemoryFixture.PROJECT, EpisodeReader.EpisodeSelection.of(EpisodeType.REFLECTION), 1)
                 .getFirst();
@@ -137,12 +137,12 @@ class ReflectionTest {
         fixture.edit("src/A.java", "src/A.java::A::run", "src/B.java");
         fixture.reflect();
 
-        assertThat(fixture.learnings.newest(fixture.view(), 10)).singleElement().satisfies(living -> {
-            assertThat(living.learning().content())
+        assertThat(fixture.learnings.newest(fixture.view(), 10)).singleElement().satisfies(current -> {
+            assertThat(current.learning().content())
                     .isEqualTo(
                             "`A.run` (src/A.java) was edited 6 times in one session; read what was changed there before you"
                                     + " change it again.");
-            assertThat(living.learning().scope().entities()).containsExactly("src/A.java::A::run", "src/A.java");
+            assertThat(current.learning().scope().entities()).containsExactly("src/A.java::A::run", "src/A.java");
         });
     }
 
@@ -163,7 +163,7 @@ class ReflectionTest {
         fixture.reflect();
 
         assertThat(fixture.learnings.newest(fixture.view(), 10))
-                .extracting(living -> living.learning().content())
+                .extracting(current -> current.learning().content())
                 .contains("`A.run` (src/A.java) was edited in 4 of 5 sessions (4 times); check test/ATest.java first.");
     }
 

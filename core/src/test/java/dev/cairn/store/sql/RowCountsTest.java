@@ -106,6 +106,6 @@ class RowCountsTest {
     }
 
     private static List<Long> told(StoreSize size) {
-        return List.of(size.projects(), size.transactions(), size.things(), size.versions());
+        return List.of(size.projects(), size.transactions(), size.records(), size.versions());
     }
 }

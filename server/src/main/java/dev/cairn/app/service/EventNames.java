@@ -1,6 +1,6 @@
 package dev.cairn.app.service;
 
-import dev.cairn.engine.claim.ClaimOutcome;
+import dev.cairn.engine.claim.StoredClaimOutcome;
 import dev.cairn.serve.http.HttpServices;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
@@ -20,17 +20,17 @@ public final class EventNames {
                 HttpServices.EVENT_DEFAULT;
             case EPISODE, REFLECTION -> "episode_added";
             case CLAIM ->
-                ClaimOutcome.of(store, tx).map(EventNames::ofClaim).orElse(HttpServices.EVENT_DEFAULT);
+                StoredClaimOutcome.of(store, tx).map(EventNames::ofClaim).orElse(HttpServices.EVENT_DEFAULT);
             case BACKLOG -> BacklogServices.eventName(tx).orElse("task_changed");
         };
     }
 
     /// A renewed claim is open as a granted one is. A refused attempt opens and ends nothing.
-    private static String ofClaim(ClaimOutcome outcome) {
+    private static String ofClaim(StoredClaimOutcome outcome) {
         return switch (outcome) {
-            case ClaimOutcome.Granted _, ClaimOutcome.Renewed _ -> "claim_opened";
-            case ClaimOutcome.Ended _ -> "claim_ended";
-            case ClaimOutcome.Refused() -> HttpServices.EVENT_DEFAULT;
+            case StoredClaimOutcome.Granted _, StoredClaimOutcome.Renewed _ -> "claim_opened";
+            case StoredClaimOutcome.Ended _ -> "claim_ended";
+            case StoredClaimOutcome.Refused() -> HttpServices.EVENT_DEFAULT;
         };
     }
 }

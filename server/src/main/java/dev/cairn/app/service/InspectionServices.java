@@ -10,7 +10,7 @@ import dev.cairn.engine.inspect.Impact;
 import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.inspect.change.ChangeResolver;
 import dev.cairn.engine.inspect.change.DeletedCodeSearch;
-import dev.cairn.engine.inspect.change.StoredDifferences;
+import dev.cairn.engine.inspect.change.DifferencesSince;
 import dev.cairn.engine.inspect.explain.CodeExplainer;
 import dev.cairn.engine.inspect.explain.CodeHistory;
 import dev.cairn.engine.inspect.explain.DependencyCode;
@@ -89,7 +89,7 @@ public final class InspectionServices {
 
     private InspectEngines engines(InspectionPorts ports) {
         var changes = new ChangeResolver(
-                new StoredDifferences(ports.differences()), new DeletedCodeSearch(store.feed(), code.contents()));
+                new DifferencesSince(ports.differences()), new DeletedCodeSearch(store.feed(), code.contents()));
         var uses = new UseGaps(code.contents()::content);
         var explanations = new CodeExplainer(
                 proximity::around,

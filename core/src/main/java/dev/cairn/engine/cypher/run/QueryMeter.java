@@ -22,7 +22,7 @@ public final class QueryMeter implements AutoCloseable {
     private static final long CELL_BYTES = 48;
 
     private final QueryLimits caps;
-    private final QueryMemory memory;
+    private final QueryMemoryLimit memory;
     private final long endNanos;
     private final Set<String> notes = new LinkedHashSet<>();
     private long expansions;
@@ -30,7 +30,7 @@ public final class QueryMeter implements AutoCloseable {
     private long bytes;
     private long reserved;
 
-    public QueryMeter(QueryLimits caps, QueryMemory memory) {
+    public QueryMeter(QueryLimits caps, QueryMemoryLimit memory) {
         this.caps = caps;
         this.memory = memory;
         this.endNanos = caps.nanos().getAsLong() + caps.timeMax().toNanos();

@@ -27,7 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The history of one project's code as of a snapshot; created for one query.
+/// The history of one worktree's code as of a snapshot; created for one query.
 final class StoredVersionHistory implements VersionHistory {
 
     /// Maximum number of transactions returned, newest first.

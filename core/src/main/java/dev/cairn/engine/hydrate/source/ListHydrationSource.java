@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A backlog in plain lists, taken unchanged, including unknown parents and cycles.
+/// A backlog in plain lists, for one that is in no store. Unknown parents and cycles stay as they are.
 public final class ListHydrationSource implements HydrationSource {
 
     /// Newest change first, then by id.

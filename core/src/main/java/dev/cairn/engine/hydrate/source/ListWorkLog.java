@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/// A log in a plain list, in the order of writing.
+/// An operation log over a plain list, for a backlog that is in no store. The list is given oldest first.
 public final class ListWorkLog implements WorkLog {
 
-    private final List<Operation> lastFirst;
+    private final List<Operation> newestFirst;
     private final Map<String, List<Operation>> byEntity = new HashMap<>();
 
     public ListWorkLog(List<Operation> written) {
-        this.lastFirst = written.reversed().stream().toList();
-        lastFirst.forEach(operation -> operation
+        this.newestFirst = written.reversed().stream().toList();
+        newestFirst.forEach(operation -> operation
                 .entityId()
                 .ifPresent(id ->
                         byEntity.computeIfAbsent(id, _ -> new ArrayList<>()).add(operation)));
@@ -45,6 +45,6 @@ public final class ListWorkLog implements WorkLog {
     }
 
     private List<Operation> some(Predicate<Operation> wanted, int limit) {
-        return lastFirst.stream().filter(wanted).limit(limit).toList();
+        return newestFirst.stream().filter(wanted).limit(limit).toList();
     }
 }

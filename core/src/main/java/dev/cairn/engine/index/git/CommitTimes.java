@@ -22,13 +22,13 @@ public final class CommitTimes {
     /// The maximum wait of a write.
     private static final Duration WAIT_MAX = Duration.ofMillis(150);
 
-    /// The maximum number of cached times of one project.
+    /// The maximum number of cached times of one worktree.
     private static final int CACHED_MAX = 10_000;
 
     /// A path at one HEAD commit.
     private record HeadPath(String head, String path) {}
 
-    /// The cached times of one project; its lock guards the map and the flag.
+    /// The cached times of one worktree; its lock guards the map and the flag.
     private static final class ProjectTimes {
         private final Map<HeadPath, Instant> times = new LinkedHashMap<>();
         private boolean isWalking;
@@ -47,7 +47,7 @@ public final class CommitTimes {
             found.forEach((path, time) -> times.put(new HeadPath(head, path), time));
         }
 
-        /// At most one walk per project runs at a time.
+        /// At most one walk per worktree runs at a time.
         synchronized boolean begin() {
             if (isWalking) return false;
             isWalking = true;

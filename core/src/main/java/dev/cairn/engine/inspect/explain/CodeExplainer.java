@@ -15,7 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Explains code of a project: its neighbours, its valid time, and its history.
+/// Explains code of a worktree: its neighbours, its valid time, and its history.
 public final class CodeExplainer {
 
     /// Ranks nodes by proximity to one node; distant nodes may be missing.

@@ -6,7 +6,7 @@ import dev.cairn.view.View;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds suspicious code in a project.
+/// Finds suspicious code in a worktree.
 public final class CodeFindings {
 
     private final CodeContents contents;

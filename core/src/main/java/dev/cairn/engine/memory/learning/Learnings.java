@@ -57,7 +57,7 @@ public final class Learnings {
 
     /// The newest learnings, including drifted and orphaned ones, which are marked.
     public List<CurrentLearning> newest(View view, int limit) {
-        return living(
+        return withStanding(
                 view,
                 memories -> memories.newestLearnings(limited(limit)).stream().sorted(NEWEST_FIRST));
     }
@@ -65,7 +65,7 @@ public final class Learnings {
     /// The learnings with the highest confidence that apply to any of the entities, or to symbols in one of these
     /// files.
     public List<CurrentLearning> about(View view, Collection<String> entities, int limit) {
-        return living(
+        return withStanding(
                 view,
                 memories -> memories.learningsAbout(entities, COMPARED_MAX).stream()
                         .sorted(SUREST_FIRST)
@@ -74,7 +74,7 @@ public final class Learnings {
 
     /// The learnings with these ids, in the given order.
     public List<CurrentLearning> of(View view, Collection<String> ids) {
-        return living(
+        return withStanding(
                 view,
                 memories -> ids.stream()
                         .flatMap(id -> memories.learning(new LearningId(id)).stream())
@@ -85,7 +85,7 @@ public final class Learnings {
         return Math.clamp(limit, 0, LIMIT_MAX);
     }
 
-    private List<CurrentLearning> living(View view, Function<MemoryView, Stream<TestedLearning>> query) {
+    private List<CurrentLearning> withStanding(View view, Function<MemoryView, Stream<TestedLearning>> query) {
         var standings = new DriftCheck(remembered.links().states());
         return remembered.read(view, memories -> query.apply(memories).toList()).stream()
                 .map(tested -> new CurrentLearning(

@@ -28,14 +28,14 @@ public record MemoryNote(String id, String text, String state, List<String> appl
                 episode.type().name().toLowerCase(Locale.ROOT) + " of " + episode.agent());
     }
 
-    public static MemoryNote of(Learnings.CurrentLearning living) {
-        var learning = living.learning();
+    public static MemoryNote of(Learnings.CurrentLearning current) {
+        var learning = current.learning();
         return new MemoryNote(
                 learning.id().toString(),
                 learning.content(),
-                state(living.standing()),
+                state(current.standing()),
                 learning.scope().entities(),
-                "learned with confidence " + Math.round(living.confidence() * HUNDRED) / HUNDRED);
+                "learned with confidence " + Math.round(current.confidence() * HUNDRED) / HUNDRED);
     }
 
     private static String state(AnchorStatus standing) {

@@ -4,7 +4,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.text.CommitLog;
 import java.util.Optional;
 
-/// Reads the commits of projects.
+/// Reads the commits of worktrees.
 public interface CommitLogSource {
 
     /// The checked-out commit; empty if there is none. It is called for every query, so it must be cheap.

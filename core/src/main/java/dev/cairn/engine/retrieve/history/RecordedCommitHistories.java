@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Keeps each project's history at the checked-out commit. It is read in the background and updated when the checkout
+/// Keeps each worktree's history at the checked-out commit. It is read in the background and updated when the checkout
 /// changes.
 public final class RecordedCommitHistories implements TrailingProjection, AutoCloseable {
 
@@ -73,7 +73,7 @@ public final class RecordedCommitHistories implements TrailingProjection, AutoCl
         return moment.getEpochSecond() + 1;
     }
 
-    /// The commit up to which a project's history is read; empty if there is no history.
+    /// The commit up to which a worktree's history is read; empty if there is no history.
     ///
     /// A trailing plus means that a later commit is being read.
     public String watermark(ProjectId project) {
@@ -97,7 +97,7 @@ public final class RecordedCommitHistories implements TrailingProjection, AutoCl
         }
     }
 
-    /// One project's history.
+    /// One worktree's history.
     private final class ProjectHistory {
 
         private final ProjectId project;

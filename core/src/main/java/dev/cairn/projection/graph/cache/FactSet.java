@@ -26,7 +26,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.pcollections.TreePMap;
 
-/// The immutable set of a project's files at one moment, with their facts.
+/// The immutable set of a worktree's files at one moment, with their facts.
 ///
 /// The facts of a file version are loaded once and shared by later sets. Both maps are sorted by path, and a later
 /// set shares their unchanged parts.

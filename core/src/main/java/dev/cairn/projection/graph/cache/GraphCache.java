@@ -3,7 +3,7 @@ package dev.cairn.projection.graph.cache;
 import dev.cairn.model.id.ProjectId;
 import java.util.Optional;
 
-/// Stores the graph of each project between process starts. If it is lost, all files are resolved again.
+/// Stores the graph of each worktree between process starts. If it is lost, all files are resolved again.
 public interface GraphCache {
 
     /// A cache that stores nothing.
@@ -19,7 +19,7 @@ public interface GraphCache {
         }
     };
 
-    /// The last graph stored for the project.
+    /// The last graph stored for the worktree.
     Optional<byte[]> find(ProjectId project);
 
     /// Replaces the stored graph. A failure is ignored, because the graph can be computed again.

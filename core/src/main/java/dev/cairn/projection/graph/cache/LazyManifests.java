@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The facts of a project's build files, ordered by path and loaded at first use.
+/// The facts of a worktree's build files, ordered by path and loaded at first use.
 ///
 /// If two build files contradict each other, the first one is used. So the order must not depend on when they were
 /// saved.

@@ -8,7 +8,7 @@ import dev.cairn.store.Snapshot;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The graph of one project in the cache for the next start, and which edition of the current graph it is.
+/// The graph of one worktree in the cache for the next start, and which edition of the current graph it is.
 final class CachedEdition {
 
     /// The graph is written to the cache again after this many transactions even if they changed no file.

@@ -25,7 +25,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Holds the newest graph of one project. Readers get the last finished one at once; only the first one is awaited.
+/// Holds the newest graph of one worktree. Readers get the last finished one at once; only the first one is awaited.
 final class CurrentGraph {
 
     /// Up to this many changed files are resolved with what depends on them. If more files changed, every file is
@@ -47,7 +47,7 @@ final class CurrentGraph {
     /// Held while the next graph is built. Readers of an existing graph do not need it.
     private final ReentrantLock buildLock = new ReentrantLock();
 
-    /// A soft reference: if memory is low, the graph of an unused project is dropped. The next reader then builds
+    /// A soft reference: if memory is low, the graph of an unused worktree is dropped. The next reader then builds
     /// it again.
     private volatile SoftReference<CodeState> built = new SoftReference<>(null);
 

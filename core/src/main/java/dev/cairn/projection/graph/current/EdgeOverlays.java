@@ -5,7 +5,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import java.util.Map;
 
-/// Provides edges from a SCIP index for some files of a project. They replace the edges that Cairn's own
+/// Provides edges from a SCIP index for some files of a worktree. They replace the edges that Cairn's own
 /// resolution finds.
 public interface EdgeOverlays {
 

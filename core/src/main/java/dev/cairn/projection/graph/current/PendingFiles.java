@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// Finds the files that changed after the graph of one project. They are remembered until the graph is newer, so that
+/// Finds the files that changed after the graph of one worktree. They are remembered until the graph is newer, so that
 /// each transaction is read once for all requests.
 final class PendingFiles {
 

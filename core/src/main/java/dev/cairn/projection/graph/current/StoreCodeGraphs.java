@@ -23,13 +23,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.stream.Collectors;
 
-/// The code graphs of all projects in a store: the current graph of each project, and a few graphs of past
+/// The code graphs of all worktrees in a store: the current graph of each worktree, and a few graphs of past
 /// moments.
 ///
 /// A reader gets the last finished graph at once, with the files that are not in it yet. [#catchUp] adds them.
 public final class StoreCodeGraphs {
 
-    /// The number of past graphs in memory. Building one takes as long as resolving a whole project.
+    /// The number of past graphs in memory. Building one takes as long as resolving a whole worktree.
     private static final int PAST_GRAPHS_MAX = 3;
 
     private final Store store;
@@ -73,7 +73,7 @@ public final class StoreCodeGraphs {
         listener = next;
     }
 
-    /// The newest snapshot of a project with the last finished code; builds the first graph if there is none.
+    /// The newest snapshot of a worktree with the last finished code; builds the first graph if there is none.
     public CodeReading read(ProjectId project) {
         return current(project).read();
     }
@@ -106,41 +106,41 @@ public final class StoreCodeGraphs {
         return Optional.ofNullable(current.get(project)).flatMap(CurrentGraph::available);
     }
 
-    /// Why answers about a project may not reflect everything that is indexed; empty if they do.
+    /// Why answers about a worktree may not reflect everything that is indexed; empty if they do.
     public Optional<String> pending(ProjectId project) {
         return Optional.ofNullable(current.get(project)).flatMap(CurrentGraph::pending);
     }
 
-    /// The newest graph of a project with all changes completely resolved, however long that takes.
+    /// The newest graph of a worktree with all changes completely resolved, however long that takes.
     public CodeState settled(ProjectId project) {
         return current(project).settled();
     }
 
-    /// Works everything that is indexed now into the graph of a project, and returns it.
+    /// Works everything that is indexed now into the graph of a worktree, and returns it.
     public CodeState catchUp(ProjectId project) {
         return current(project).catchUp();
     }
 
-    /// The indexed files of a project that are not in its graph yet; none if it has no graph.
+    /// The indexed files of a worktree that are not in its graph yet; none if it has no graph.
     public Set<String> behind(ProjectId project) {
         return Optional.ofNullable(current.get(project))
                 .map(CurrentGraph::behind)
                 .orElse(Set.of());
     }
 
-    /// Resolves every file of a project again and returns the differences to the previous graph.
+    /// Resolves every file of a worktree again and returns the differences to the previous graph.
     public GraphDifferences rebuild(ProjectId project) {
         return current(project).rebuild();
     }
 
-    /// The projects whose newest graph is in memory.
+    /// The worktrees whose newest graph is in memory.
     public Set<ProjectId> loaded() {
         return current.keySet().stream()
                 .filter(project -> available(project).isPresent())
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /// Drops the graphs of a project from memory.
+    /// Drops the graphs of a worktree from memory.
     public void unload(ProjectId project) {
         var known = current.get(project);
         if (known != null) known.unload();

@@ -1,6 +1,6 @@
-/// The current graph of each project, updated after every transaction that changes files.
+/// The current graph of each worktree, updated after every transaction that changes files.
 ///
-/// Start at [StoreCodeGraphs]; [CurrentGraph] updates and settles the graph of one project.
+/// Start at [StoreCodeGraphs]; [CurrentGraph] updates and settles the graph of one worktree.
 @NullMarked
 package dev.cairn.projection.graph.current;
 

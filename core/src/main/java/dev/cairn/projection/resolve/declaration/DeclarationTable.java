@@ -35,7 +35,7 @@ public final class DeclarationTable {
     /// needed. Two threads may compute the same.
     private final AtomicReferenceArray<FileNames> names;
 
-    private final FileTables tables = new FileTables();
+    private final FileTableCache tables = new FileTableCache();
 
     /// Filled before other threads read the table.
     private OuterMembers attached = new OuterMembers();
@@ -75,7 +75,7 @@ public final class DeclarationTable {
     public DeclarationTable next(Map<String, FileFacts> facts) {
         if (facts.size() != files.size()) return of(facts);
         var next = new FileUnit[files.size()];
-        var changed = new ArrayList<FileTables.FileChange>();
+        var changed = new ArrayList<FileTableCache.FileChange>();
         int number = 0;
         int base = 0;
         for (var entry : ordered(facts).entrySet()) {
@@ -84,7 +84,7 @@ public final class DeclarationTable {
             var now = entry.getValue();
             boolean isSame = isSame(before.facts(), now);
             next[number] = isSame && before.base() == base ? before : new FileUnit(number, before.path(), now, base);
-            if (!isSame) changed.add(new FileTables.FileChange(before, next[number]));
+            if (!isSame) changed.add(new FileTableCache.FileChange(before, next[number]));
             base += isSame ? size(number) : now.symbols().size();
             number++;
         }
@@ -101,7 +101,7 @@ public final class DeclarationTable {
     }
 
     @SuppressWarnings("ReferenceEquality")
-    private DeclarationTable next(List<FileUnit> now, List<FileTables.FileChange> changed, int symbols) {
+    private DeclarationTable next(List<FileUnit> now, List<FileTableCache.FileChange> changed, int symbols) {
         boolean hasSameSizes = symbols == symbols()
                 && changed.stream()
                         .allMatch(file -> file.after().base() == file.before().base()

@@ -42,7 +42,7 @@ public final class NameLookup {
 
     private final DeclarationTable declarations;
     private final Map<Language, LanguageRules> rules;
-    private final RecursiveQueryCache<TopLevelName, Found> fileNames;
+    private final CyclicQueryCache<TopLevelName, Found> fileNames;
     private final Map<Integer, LocalNames> locals = new HashMap<>();
     private final Map<Integer, FileImports> imports = new HashMap<>();
     private final NamespaceExports exports;
@@ -253,7 +253,7 @@ public final class NameLookup {
 
     /// The meaning of a name at the top level of a file.
     Found atTop(FileUnit file, String name, NameRole role) {
-        return fileNames.to(new TopLevelName(role, file.number(), name), () -> findAtTop(file, name, role));
+        return fileNames.result(new TopLevelName(role, file.number(), name), () -> findAtTop(file, name, role));
     }
 
     private Found findAtTop(FileUnit file, String name, NameRole role) {

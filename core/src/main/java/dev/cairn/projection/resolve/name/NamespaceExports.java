@@ -28,7 +28,7 @@ final class NamespaceExports {
     }
 
     private final RecursionTracker recursion;
-    private final RecursiveQueryCache<ExportedName, NameMeaning> cache;
+    private final CyclicQueryCache<ExportedName, NameMeaning> cache;
     private int depth;
 
     NamespaceExports(RecursionTracker recursion) {
@@ -46,7 +46,7 @@ final class NamespaceExports {
             recursion.recordLimit();
             return NameMeaning.unknown();
         }
-        return cache.to(key, () -> deeper(find));
+        return cache.result(key, () -> deeper(find));
     }
 
     private NameMeaning deeper(Supplier<NameMeaning> find) {

@@ -11,14 +11,14 @@ import java.util.List;
 /// another point and get other results.
 public final class RecursionTracker {
 
-    private final List<RecursiveQueryCache<?, ?>> caches = new ArrayList<>(6);
+    private final List<CyclicQueryCache<?, ?>> caches = new ArrayList<>(6);
     private int depth;
     private long cycleCount;
     private long limitCount;
 
     /// Creates a cache of results. `placeholder` is returned for a query that is still running.
-    public <K, V> RecursiveQueryCache<K, V> newCache(V placeholder) {
-        var made = new RecursiveQueryCache<K, V>(this, placeholder);
+    public <K, V> CyclicQueryCache<K, V> newCache(V placeholder) {
+        var made = new CyclicQueryCache<K, V>(this, placeholder);
         caches.add(made);
         return made;
     }

@@ -5,9 +5,9 @@ import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.meaning.ValueType;
+import dev.cairn.projection.resolve.name.CyclicQueryCache;
 import dev.cairn.projection.resolve.name.NameLookup;
 import dev.cairn.projection.resolve.name.RecursionTracker;
-import dev.cairn.projection.resolve.name.RecursiveQueryCache;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,7 +28,7 @@ final class SupertypeLookup {
     private final NameLookup names;
     private final TypeParameterBindings generics;
     private final RecursionTracker recursion;
-    private final RecursiveQueryCache<Integer, List<ValueType>> supers;
+    private final CyclicQueryCache<Integer, List<ValueType>> supers;
     private final Map<Integer, int[]> lookupOrders = new HashMap<>();
 
     SupertypeLookup(NameLookup names, TypeParameterBindings generics, RecursionTracker recursion) {
@@ -116,7 +116,7 @@ final class SupertypeLookup {
 
     /// The direct supertypes. For a type that extends itself indirectly, they are empty during the computation.
     List<ValueType> supers(int type) {
-        return supers.to(type, () -> findSupers(type));
+        return supers.result(type, () -> findSupers(type));
     }
 
     private List<ValueType> findSupers(int type) {

@@ -209,7 +209,7 @@ class QueryLimitsTest {
 
     @Test
     void memoryIsSharedByQueriesAndReleasedAtTheirEnd() {
-        var memory = new QueryMemory(BYTES_MAX);
+        var memory = new QueryMemoryLimit(BYTES_MAX);
         try (var first = new QueryMeter(CAPS, memory);
                 var second = new QueryMeter(CAPS, memory)) {
             first.allocate(BYTES_MAX - (1 << 20));

@@ -56,8 +56,8 @@ final class JavaPackages implements ModuleRules, ScopeRules {
     public NameMeaning module(FileUnit file, ImportFact written) {
         var name = written.module();
         boolean isType = written.is(ImportFact.ImportStyle.STATIC);
-        if (!isType && files.contains(name)) return space(name, file);
-        return typeNamed(name, file) == DeclarationTable.NONE ? outside(name) : space(name, file);
+        if (!isType && files.contains(name)) return namespace(name, file);
+        return typeNamed(name, file) == DeclarationTable.NONE ? outside(name) : namespace(name, file);
     }
 
     private NameMeaning outside(String dotted) {
@@ -66,7 +66,7 @@ final class JavaPackages implements ModuleRules, ScopeRules {
 
     /// A namespace for a package or type. It contains the file that uses the name, so that the nearest of several
     /// types can be chosen.
-    private static NameMeaning space(String key, FileUnit usingFile) {
+    private static NameMeaning namespace(String key, FileUnit usingFile) {
         return new NameMeaning.Space(Namespace.of(key, List.of(usingFile)));
     }
 
@@ -80,9 +80,9 @@ final class JavaPackages implements ModuleRules, ScopeRules {
         var mates = types(key).get(name);
         if (mates != null) return new NameMeaning.Symbols(new int[] {nearest(mates, usingFile)});
         var longer = key + "." + name;
-        if (files.isPrefix(longer)) return space(longer, usingFile);
+        if (files.isPrefix(longer)) return namespace(longer, usingFile);
         if (files.contains(key)) return NameMeaning.unknown();
-        return Character.isUpperCase(name.charAt(0)) ? outside(longer) : space(longer, usingFile);
+        return Character.isUpperCase(name.charAt(0)) ? outside(longer) : namespace(longer, usingFile);
     }
 
     /// The files whose declarations an import makes visible. For the import of a single name from a package there
@@ -151,7 +151,7 @@ final class JavaPackages implements ModuleRules, ScopeRules {
         var mates = types(file.facts().packageName()).get(name);
         if (mates != null) return new NameMeaning.Symbols(new int[] {nearest(mates, file)});
         if (JavaStandardLibrary.isBuiltIn(name)) return new NameMeaning.Outside(JavaStandardLibrary.LANG, name);
-        if (files.isPrefix(name)) return space(name, file);
+        if (files.isPrefix(name)) return namespace(name, file);
         return Character.isUpperCase(name.charAt(0)) ? new NameMeaning.Outside("", name) : NameMeaning.unknown();
     }
 

@@ -7,7 +7,7 @@ import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.Namespace;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
-import dev.cairn.projection.resolve.name.RecursiveQueryCache;
+import dev.cairn.projection.resolve.name.CyclicQueryCache;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -21,8 +21,8 @@ final class RustModules {
     private final ResolutionLookups lookups;
     private final DeclarationTable declarations;
     private final RustCrates crates;
-    private final RecursiveQueryCache<String, NameMeaning> resolved;
-    private final RecursiveQueryCache<String, NameMeaning> members;
+    private final CyclicQueryCache<String, NameMeaning> resolved;
+    private final CyclicQueryCache<String, NameMeaning> members;
     private final Set<String> inProgress = new HashSet<>();
 
     RustModules(ResolutionLookups lookups, RustCrates crates) {
@@ -37,7 +37,7 @@ final class RustModules {
     NameMeaning resolve(FileUnit file, int scope, String path) {
         int module = moduleAround(file, scope);
         var key = file.number() + " " + module + " " + path;
-        return resolved.to(key, () -> find(file, module, path));
+        return resolved.result(key, () -> find(file, module, path));
     }
 
     private NameMeaning find(FileUnit file, int module, String path) {
@@ -155,7 +155,7 @@ final class RustModules {
 
     private NameMeaning findIn(FileUnit file, int module, String name, boolean asModule) {
         var key = file.number() + " " + module + " " + name + (asModule ? "::" : "");
-        return members.to(key, () -> find(file, module, name, asModule));
+        return members.result(key, () -> find(file, module, name, asModule));
     }
 
     private NameMeaning find(FileUnit file, int module, String name, boolean asModule) {

@@ -1,6 +1,6 @@
 package dev.cairn.serve.http.endpoint;
 
-import dev.cairn.engine.claim.ClaimOutcome;
+import dev.cairn.engine.claim.StoredClaimOutcome;
 import dev.cairn.engine.index.IndexOutcome;
 import dev.cairn.engine.work.WriteOutcome;
 import dev.cairn.model.claim.Claim;
@@ -23,7 +23,7 @@ final class EventFacts {
         tx.gitCommit().ifPresent(commit -> facts.put("commit", commit));
         switch (tx.kind()) {
             case BACKLOG -> WriteOutcome.of(tx).ifPresent(outcome -> backlog(outcome, facts));
-            case CLAIM -> ClaimOutcome.of(store, tx).ifPresent(outcome -> claim(outcome, facts));
+            case CLAIM -> StoredClaimOutcome.of(store, tx).ifPresent(outcome -> claim(outcome, facts));
             case EPISODE -> episode(tx, "recorded an episode", facts);
             case REFLECTION -> episode(tx, "reflected", facts);
             case WORKSPACE -> facts.put("summary", "registered the workspace");
@@ -46,18 +46,18 @@ final class EventFacts {
                 verb + " " + outcome.about() + (fields.isEmpty() ? "" : " (" + String.join(", ", fields) + ")"));
     }
 
-    private static void claim(ClaimOutcome outcome, Map<String, Object> facts) {
+    private static void claim(StoredClaimOutcome outcome, Map<String, Object> facts) {
         switch (outcome) {
-            case ClaimOutcome.Refused() -> {
+            case StoredClaimOutcome.Refused() -> {
                 facts.put("refused", true);
                 facts.put("summary", "was refused a claim that another agent holds");
             }
-            case ClaimOutcome.Granted(var claim) -> claim("claimed ", claim, facts);
-            case ClaimOutcome.Renewed(var claim) -> {
+            case StoredClaimOutcome.Granted(var claim) -> claim("claimed ", claim, facts);
+            case StoredClaimOutcome.Renewed(var claim) -> {
                 facts.put("renewed", true);
                 claim("renewed the claim on ", claim, facts);
             }
-            case ClaimOutcome.Ended(var claim) -> claim("ended the claim on ", claim, facts);
+            case StoredClaimOutcome.Ended(var claim) -> claim("ended the claim on ", claim, facts);
         }
     }
 

@@ -4,10 +4,10 @@ import static dev.cairn.engine.claim.ClaimFixture.PROJECT;
 import static dev.cairn.engine.claim.ClaimFixture.conflict;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.engine.claim.ClaimOutcome.Ended;
-import dev.cairn.engine.claim.ClaimOutcome.Granted;
-import dev.cairn.engine.claim.ClaimOutcome.Refused;
-import dev.cairn.engine.claim.ClaimOutcome.Renewed;
+import dev.cairn.engine.claim.StoredClaimOutcome.Ended;
+import dev.cairn.engine.claim.StoredClaimOutcome.Granted;
+import dev.cairn.engine.claim.StoredClaimOutcome.Refused;
+import dev.cairn.engine.claim.StoredClaimOutcome.Renewed;
 import dev.cairn.model.claim.ClaimPurpose;
 import dev.cairn.testing.MemoryStore;
 import dev.cairn.testing.Stores;
@@ -15,7 +15,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class ClaimOutcomeTest {
+class StoredClaimOutcomeTest {
 
     @Test
     void theTransactionsOfClaimsSayWhatHappenedToWhichClaim() {
@@ -26,7 +26,7 @@ class ClaimOutcomeTest {
         fixture.release("ada", held.id());
 
         var outcomes = fixture.store.feed().after(PROJECT, 0, 10).stream()
-                .flatMap(tx -> ClaimOutcome.of(fixture.store, tx).stream())
+                .flatMap(tx -> StoredClaimOutcome.of(fixture.store, tx).stream())
                 .toList();
 
         assertThat(outcomes).hasSize(4);

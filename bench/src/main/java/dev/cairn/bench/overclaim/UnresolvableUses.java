@@ -4,9 +4,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// Texts that use a symbol without a call that can be resolved; empty where the language has no such use.
-final class LookedUpNames {
+final class UnresolvableUses {
 
-    private LookedUpNames() {}
+    private UnresolvableUses() {}
 
     /// A text with the ending of its file.
     record GapText(String ending, String text) {}

@@ -4,12 +4,12 @@ import dev.cairn.engine.cypher.syntax.QueryFault;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// The memory shared by all running queries.
-public final class QueryMemory {
+public final class QueryMemoryLimit {
 
     private final long bytesMax;
     private final AtomicLong reserved = new AtomicLong();
 
-    public QueryMemory(long bytesMax) {
+    public QueryMemoryLimit(long bytesMax) {
         this.bytesMax = bytesMax;
     }
 

@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /// The [FileTable]s that are known for one state of the code, each made at first use.
-final class FileTables {
+final class FileTableCache {
 
     /// @param manifests the build files from which the table was made
     private record MadeTable(List<ManifestFacts> manifests, FileTable table) {}
@@ -26,7 +26,7 @@ final class FileTables {
     /// Takes over a table of an earlier state unless a changed file changes it.
     ///
     /// @param changed the changed files, as they were and as they are now
-    void takeOver(FileTables earlier, List<FileChange> changed) {
+    void takeOver(FileTableCache earlier, List<FileChange> changed) {
         earlier.made.forEach((type, table) -> {
             if (changed.stream().allMatch(file -> table.table().isSameAfter(file.before(), file.after())))
                 made.put(type, table);

@@ -5,10 +5,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/// One field of an answer that can be reduced unit by unit. A unit adds or upgrades one whole item; text is never cut.
+/// One field of an answer that can be shortened unit by unit. A unit adds or upgrades one whole item; text is
+/// never cut.
 ///
 /// With 0 units a required field still shows its minimum: its value, its shortest form, or its first item.
-sealed interface ReducibleField {
+sealed interface ShortenableField {
 
     /// The number of units of the complete field.
     int units();
@@ -27,7 +28,7 @@ sealed interface ReducibleField {
     /// The number of omitted items, or 1 for an omitted single value.
     int omitted(int kept);
 
-    static ReducibleField of(Object value, boolean required) {
+    static ShortenableField of(Object value, boolean required) {
         return switch (value) {
             case DetailLevels ladder -> new LevelsField(ladder, required);
             case List<?> items -> ListField.of(items, required);
@@ -36,7 +37,7 @@ sealed interface ReducibleField {
     }
 
     /// A value that is shown whole or not at all.
-    record ValueField(Object value, boolean required) implements ReducibleField {
+    record ValueField(Object value, boolean required) implements ShortenableField {
 
         @Override
         public int units() {
@@ -60,7 +61,7 @@ sealed interface ReducibleField {
     }
 
     /// A single value in several lengths.
-    record LevelsField(DetailLevels ladder, boolean required) implements ReducibleField {
+    record LevelsField(DetailLevels ladder, boolean required) implements ShortenableField {
 
         @Override
         public int units() {
@@ -93,7 +94,7 @@ sealed interface ReducibleField {
     ///
     /// An empty list has no units and is always shown: it means "none", and reporting its omission would cost as
     /// many tokens.
-    record ListField(List<?> items, int floor, int units) implements ReducibleField {
+    record ListField(List<?> items, int floor, int units) implements ShortenableField {
 
         static ListField of(List<?> items, boolean required) {
             int floor = Math.min(required ? 1 : 0, items.size());

@@ -13,11 +13,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// Finds the code that was added, changed or deleted since a point in time.
-public final class StoredDifferences implements ChangeResolver.DifferenceSource {
+public final class DifferencesSince implements ChangeResolver.DifferenceSource {
 
     private final CodeDifferences differences;
 
-    public StoredDifferences(CodeDifferences differences) {
+    public DifferencesSince(CodeDifferences differences) {
         this.differences = differences;
     }
 

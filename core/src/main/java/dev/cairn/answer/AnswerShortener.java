@@ -8,22 +8,22 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/// Reduces one answer to a number of units. Units are given to the fields in order of importance.
+/// Shortens one answer to a number of units. Units are given to the fields in order of importance.
 ///
 /// A field gets its first unit only when every more important field is complete. A field whose detail has a lower
 /// priority counts as complete when all its items are shown in their shortest form. So a less important field is
 /// never shown at the cost of a more important one. Of two fields with the same priority, the one declared first
 /// is more important.
-final class AnswerReducer {
+final class AnswerShortener {
 
     /// The data shown, and the number of items or fields omitted from each field.
-    record Reduced(Map<String, Object> data, Map<String, Integer> omitted) {}
+    record ShortenedFields(Map<String, Object> data, Map<String, Integer> omitted) {}
 
     /// Units of a field that are shown together: either its items in their shortest form, or the details of these
     /// items.
     private record Step(String field, FieldPriority priority, int units) {
 
-        static Stream<Step> of(AnswerField field, ReducibleField part) {
+        static Stream<Step> of(AnswerField field, ShortenableField part) {
             int first = part.units() - part.upgrades();
             return Stream.of(
                     new Step(field.name(), field.priority(), first),
@@ -31,15 +31,15 @@ final class AnswerReducer {
         }
     }
 
-    private final Map<String, ReducibleField> declared = new LinkedHashMap<>();
+    private final Map<String, ShortenableField> declared = new LinkedHashMap<>();
     private final List<Step> byImportance = new ArrayList<>();
     private final int units;
 
-    AnswerReducer(List<AnswerField> fields, Map<String, Object> data) {
+    AnswerShortener(List<AnswerField> fields, Map<String, Object> data) {
         for (var field : fields) {
             var value = data.get(field.name());
             if (value != null)
-                declared.put(field.name(), ReducibleField.of(value, field.priority() == FieldPriority.REQUIRED));
+                declared.put(field.name(), ShortenableField.of(value, field.priority() == FieldPriority.REQUIRED));
             else if (field.priority() == FieldPriority.REQUIRED && !data.isEmpty())
                 throw new IllegalArgumentException("the required field " + field.name() + " is missing");
         }
@@ -50,7 +50,7 @@ final class AnswerReducer {
                 .flatMap(field -> Step.of(field, part(field.name())))
                 .sorted(Comparator.comparing(Step::priority))
                 .forEach(byImportance::add);
-        units = declared.values().stream().mapToInt(ReducibleField::units).sum();
+        units = declared.values().stream().mapToInt(ShortenableField::units).sum();
     }
 
     /// The number of units in the complete answer.
@@ -63,7 +63,7 @@ final class AnswerReducer {
     }
 
     /// The answer with only this many units shown.
-    Reduced reducedTo(int count) {
+    ShortenedFields shortenedTo(int count) {
         var share = new LinkedHashMap<String, Integer>();
         int left = count;
         for (var step : byImportance) {
@@ -78,10 +78,10 @@ final class AnswerReducer {
             part.shown(kept).ifPresent(shown -> data.put(name, shown));
             if (part.omitted(kept) > 0) omitted.put(name, part.omitted(kept));
         });
-        return new Reduced(data, omitted);
+        return new ShortenedFields(data, omitted);
     }
 
-    private ReducibleField part(String name) {
+    private ShortenableField part(String name) {
         return Objects.requireNonNull(declared.get(name));
     }
 }

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 /// A result that used no placeholder is final. A result that did is provisional and dropped when the outermost
 /// query ends. The result of an outermost query is also stored, but reused only if the same query is outermost
 /// again. Inside another query the cycle is entered at another point and may give another result.
-public final class RecursiveQueryCache<K, V> {
+public final class CyclicQueryCache<K, V> {
 
     private final RecursionTracker recursion;
     private final V placeholder;
@@ -19,19 +19,19 @@ public final class RecursiveQueryCache<K, V> {
     private Map<K, V> provisionalResults = new HashMap<>();
     private Predicate<V> isCacheable = _ -> true;
 
-    RecursiveQueryCache(RecursionTracker recursion, V placeholder) {
+    CyclicQueryCache(RecursionTracker recursion, V placeholder) {
         this.recursion = recursion;
         this.placeholder = placeholder;
     }
 
     /// Sets which results may be cached beyond the query in which they were found.
-    RecursiveQueryCache<K, V> cachingOnly(Predicate<V> filter) {
+    CyclicQueryCache<K, V> cachingOnly(Predicate<V> filter) {
         isCacheable = filter;
         return this;
     }
 
     /// The result of a query. It is computed at most once unless it is part of a cycle.
-    public V to(K query, Supplier<V> computation) {
+    public V result(K query, Supplier<V> computation) {
         var known = finalResults.get(query);
         if (known != null) return known;
         var open = provisionalResults.get(query);

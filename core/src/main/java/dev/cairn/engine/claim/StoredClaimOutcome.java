@@ -9,26 +9,26 @@ import dev.cairn.store.TxKind;
 import java.util.Optional;
 
 /// The outcome of a transaction that wrote a claim. The claim is given as the transaction wrote it.
-public sealed interface ClaimOutcome {
+public sealed interface StoredClaimOutcome {
 
     /// The stored form of a refused attempt.
     String REFUSED = "refused";
 
     /// The claim was granted.
-    record Granted(Claim claim) implements ClaimOutcome {}
+    record Granted(Claim claim) implements StoredClaimOutcome {}
 
     /// Its holder claimed the same target again; the claim stays open.
-    record Renewed(Claim claim) implements ClaimOutcome {}
+    record Renewed(Claim claim) implements StoredClaimOutcome {}
 
     /// The claim was ended.
-    record Ended(Claim claim) implements ClaimOutcome {}
+    record Ended(Claim claim) implements StoredClaimOutcome {}
 
     /// Another agent held an overlapping claim.
-    record Refused() implements ClaimOutcome {}
+    record Refused() implements StoredClaimOutcome {}
 
     /// The outcome of a request about a claim; empty for all other transactions, also for those of a merge. The
     /// transaction stores only the id, so that a renewed claim and an ended one are told apart by the claim itself.
-    static Optional<ClaimOutcome> of(Store store, Tx tx) {
+    static Optional<StoredClaimOutcome> of(Store store, Tx tx) {
         if (tx.kind() != TxKind.CLAIM) return Optional.empty();
         if (tx.outcome().equals(REFUSED)) return Optional.of(new Refused());
         if (!tx.outcome().startsWith(FenceCheck.ID_PREFIX)) return Optional.empty();

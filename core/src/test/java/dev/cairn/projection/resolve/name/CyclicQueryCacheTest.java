@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class RecursiveQueryCacheTest {
+class CyclicQueryCacheTest {
 
     private final RecursionTracker recursion = new RecursionTracker();
-    private final RecursiveQueryCache<String, Integer> cache = recursion.newCache(0);
+    private final CyclicQueryCache<String, Integer> cache = recursion.newCache(0);
     private final List<String> computed = new ArrayList<>();
 
     private int constant(String query, int value) {
-        return cache.to(query, () -> {
+        return cache.result(query, () -> {
             computed.add(query);
             return value;
         });
@@ -21,7 +21,7 @@ class RecursiveQueryCacheTest {
 
     /// `left` and `right` ask each other; each adds one to what it is told.
     private int cycle(String query) {
-        return cache.to(query, () -> {
+        return cache.result(query, () -> {
             computed.add(query);
             return 1 + cycle(query.equals("left") ? "right" : "left");
         });
@@ -57,35 +57,35 @@ class RecursiveQueryCacheTest {
 
         assertThat(cycle("left")).isEqualTo(2);
         assertThat(computed).isEmpty();
-        assertThat(constant("around", 0) + cache.to("outer", () -> cycle("left")))
+        assertThat(constant("around", 0) + cache.result("outer", () -> cycle("left")))
                 .isEqualTo(2);
         assertThat(computed).contains("left", "right");
     }
 
     @Test
     void aResultCutShortByALimitIsComputedAgain() {
-        cache.to("deep", () -> {
+        cache.result("deep", () -> {
             recursion.recordLimit();
             return 1;
         });
 
-        assertThat(cache.to("deep", () -> 2)).isEqualTo(2);
+        assertThat(cache.result("deep", () -> 2)).isEqualTo(2);
     }
 
     @Test
     void resultsThatAreNotCacheableAreComputedEachTime() {
-        RecursiveQueryCache<String, Integer> evenOnly =
+        CyclicQueryCache<String, Integer> evenOnly =
                 recursion.<String, Integer>newCache(0).cachingOnly(n -> n % 2 == 0);
 
-        evenOnly.to("a", () -> 1);
-        assertThat(evenOnly.to("a", () -> 4)).isEqualTo(4);
-        assertThat(evenOnly.to("a", () -> 6)).isEqualTo(4);
+        evenOnly.result("a", () -> 1);
+        assertThat(evenOnly.result("a", () -> 4)).isEqualTo(4);
+        assertThat(evenOnly.result("a", () -> 6)).isEqualTo(4);
     }
 
     @Test
     void isolatedWorkDoesNotSeeTheQueriesAroundIt() {
         var inside = new ArrayList<Integer>();
-        cache.to("left", () -> {
+        cache.result("left", () -> {
             recursion.runIsolated(() -> inside.add(constant("left", 5)));
             return 1;
         });

@@ -14,13 +14,13 @@ import java.util.Map;
 
 /// The command `cairn eval fit`: fits the weights for ranking files, and prints how good they are on repositories
 /// that were not used for the fit.
-public final class FitCommand {
+public final class FitWeightsCommand {
 
     private static final int[] LENGTHS = {1, 5, 10};
 
     private static final double ALIKE = 1.5;
 
-    private FitCommand() {}
+    private FitWeightsCommand() {}
 
     public static int run(List<String> files, PrintStream out) throws IOException {
         var samples = new ArrayList<Sample>();
