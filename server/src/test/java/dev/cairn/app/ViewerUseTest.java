@@ -38,21 +38,21 @@ class ViewerUseTest extends ShopInBrowser {
 
     @Test
     void anAgentThatAsksForThePackOfItsTaskKeepsItsClaimAndItsIntent() {
-        var dora = view.shop.agent("dora");
+        var edda = view.shop.agent("edda");
         var task = SharedShop.id(
                 SharedShop.data(
-                        dora, "backlog_create", Map.of("title", "Round every total", "workspace", view.project)),
+                        edda, "backlog_create", Map.of("title", "Round every total", "workspace", view.project)),
                 "id");
         SharedShop.data(
-                dora, "agent_claim", Map.of("target", task, "intent", "cents only", "workspace", view.project));
-        SharedShop.data(dora, "context_pack", Map.of("task", task, "workspace", view.project));
+                edda, "agent_claim", Map.of("target", task, "intent", "cents only", "workspace", view.project));
+        SharedShop.data(edda, "context_pack", Map.of("task", task, "workspace", view.project));
         SharedShop.data(
-                dora, "agent_claim", Map.of("target", task, "intent", "cents and ore", "workspace", view.project));
+                edda, "agent_claim", Map.of("target", task, "intent", "cents and ore", "workspace", view.project));
 
         view.open("fleet");
-        browser.awaitText(".feed", "dora still holds " + task);
+        browser.awaitText(".feed", "edda still holds " + task);
         var feed = browser.run("return document.querySelector('.feed').innerText").asString("");
-        assertThat(feed).contains("cents only", "cents and ore").doesNotContain("dora no longer holds", "work on " + task);
+        assertThat(feed).contains("cents only", "cents and ore").doesNotContain("edda no longer holds", "work on " + task);
     }
 
     @Test
