@@ -41,7 +41,8 @@ final class HttpAgent implements TestAgent {
         var info = Map.of("name", name, "version", "1");
         var greeting = Map.of("protocolVersion", "2025-06-18", "capabilities", Map.of(), "clientInfo", info);
         var reply = send(Map.of("jsonrpc", "2.0", "id", ++lastId, "method", "initialize", "params", greeting));
-        session = reply.headers().firstValue("Mcp-Session-Id")
+        session = reply.headers()
+                .firstValue("Mcp-Session-Id")
                 .orElseThrow(() -> new AssertionError(name + " was not admitted: " + reply.body()));
         send(Map.of("jsonrpc", "2.0", "method", "notifications/initialized"));
     }

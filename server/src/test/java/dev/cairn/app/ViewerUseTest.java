@@ -43,16 +43,18 @@ class ViewerUseTest extends ShopInBrowser {
                 SharedShop.data(
                         edda, "backlog_create", Map.of("title", "Round every total", "workspace", view.project)),
                 "id");
-        SharedShop.data(
-                edda, "agent_claim", Map.of("target", task, "intent", "cents only", "workspace", view.project));
+        SharedShop.data(edda, "agent_claim", Map.of("target", task, "intent", "cents only", "workspace", view.project));
         SharedShop.data(edda, "context_pack", Map.of("task", task, "workspace", view.project));
         SharedShop.data(
                 edda, "agent_claim", Map.of("target", task, "intent", "cents and ore", "workspace", view.project));
 
         view.open("fleet");
         browser.awaitText(".feed", "edda still holds " + task);
-        var feed = browser.run("return document.querySelector('.feed').innerText").asString("");
-        assertThat(feed).contains("cents only", "cents and ore").doesNotContain("edda no longer holds", "work on " + task);
+        var feed =
+                browser.run("return document.querySelector('.feed').innerText").asString("");
+        assertThat(feed)
+                .contains("cents only", "cents and ore")
+                .doesNotContain("edda no longer holds", "work on " + task);
     }
 
     @Test

@@ -30,8 +30,7 @@ class StoredClaimOutcomeTest {
                 .toList();
 
         assertThat(outcomes).hasSize(4);
-        assertThat(outcomes.subList(0, 3))
-                .containsExactly(new Granted(held), new Refused(), new Renewed(renewed));
+        assertThat(outcomes.subList(0, 3)).containsExactly(new Granted(held), new Refused(), new Renewed(renewed));
         assertThat(outcomes.get(3)).isInstanceOfSatisfying(Ended.class, ended -> {
             assertThat(ended.claim().id()).isEqualTo(held.id());
             assertThat(ended.claim().isOpen()).isFalse();
