@@ -50,6 +50,8 @@ final class IndexRun {
 
     IndexReport run() {
         var listedAt = parts.clock().instant();
+        var git = parts.sources().git().open(settings.root());
+        var headBefore = git.flatMap(GitRepository::head);
         var listing = listing();
         reading.requireNotCancelled();
         var project = request.workspace().project();
@@ -59,7 +61,6 @@ final class IndexRun {
                 .orElseGet(() -> StoredFiles.all(snapshot));
         var stats = new FileAttributes(parts.sources().stats(), project, FactsKey.extractor());
         var candidates = candidates(listing, known, stats);
-        var git = parts.sources().git().open(settings.root());
         var heads = candidates.isEmpty()
                 ? Map.<String, String>of()
                 : git.map(repository -> repository.headBlobs(
@@ -71,7 +72,7 @@ final class IndexRun {
         reading.requireNotCancelled();
 
         var troubles = prepare(changes, snapshot, git.flatMap(GitRepository::head));
-        var written = changes.isEmpty() ? Optional.<dev.cairn.store.Tx>empty() : write(git, changes);
+        var written = changes.isEmpty() ? Optional.<dev.cairn.store.Tx>empty() : write(git, headBefore, changes);
         stats.remember(taken, gone(changes), listedAt);
         return report(listing, troubled(taken, troubles), changes, written);
     }
@@ -147,7 +148,10 @@ final class IndexRun {
                 .collect(Collectors.toSet());
     }
 
-    private Optional<dev.cairn.store.Tx> write(Optional<GitRepository> git, List<PathChange> changes) {
+    /// The transaction names the checked-out commit only if it stayed the same since before the files were listed;
+    /// otherwise git was replacing the files, and what was read may belong to either commit.
+    private Optional<dev.cairn.store.Tx> write(
+            Optional<GitRepository> git, Optional<String> headBefore, List<PathChange> changes) {
         progress.advanced("writing", 0, changes.size());
         var inHead = changes.stream()
                 .filter(PathChange::isHead)
@@ -157,7 +161,7 @@ final class IndexRun {
                 inHead.isEmpty() || git.isEmpty() ? new HashMap<>() : committed(git.get(), inHead);
         reading.requireNotCancelled();
         var writer = new ChangeWriter(parts, request, () -> Duration.ofNanos(System.nanoTime() - begunNanos));
-        return writer.write(changes, committed, git.flatMap(GitRepository::head));
+        return writer.write(changes, committed, git.flatMap(GitRepository::head).filter(head -> headBefore.equals(Optional.of(head))));
     }
 
     private Map<String, Instant> committed(GitRepository git, Set<String> paths) {
