@@ -1,6 +1,6 @@
 package dev.cairn.engine.bundle;
 
-import dev.cairn.engine.bundle.manifest.PathPattern;
+import dev.cairn.projection.lookup.PathPattern;
 import dev.cairn.engine.bundle.query.FileHit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

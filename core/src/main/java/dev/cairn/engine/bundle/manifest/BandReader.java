@@ -2,6 +2,7 @@ package dev.cairn.engine.bundle.manifest;
 
 import dev.cairn.model.problem.Misspelling;
 import dev.cairn.model.problem.Problem;
+import dev.cairn.projection.lookup.PathPattern;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.cairn.engine.bundle.repository;
 
-import dev.cairn.engine.bundle.manifest.PathPattern;
+import dev.cairn.projection.lookup.PathPattern;
 import dev.cairn.engine.bundle.query.CodeSnapshot;
 import dev.cairn.model.code.Language;
 import java.util.ArrayList;

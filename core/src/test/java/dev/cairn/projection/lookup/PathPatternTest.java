@@ -1,4 +1,4 @@
-package dev.cairn.engine.bundle.manifest;
+package dev.cairn.projection.lookup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

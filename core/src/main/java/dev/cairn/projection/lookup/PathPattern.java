@@ -1,16 +1,19 @@
-package dev.cairn.engine.bundle.manifest;
+package dev.cairn.projection.lookup;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A path pattern: `*` inside a name, `**` across folders, `?` one character, `{a,b}` either; all else is literal.
 ///
 /// The matching time is proportional to the product of path and pattern length, whatever the pattern.
 public final class PathPattern {
 
-    static final int LENGTH_MAX = 300;
-    static final int ALTERNATIVES_MAX = 64;
+    public static final int LENGTH_MAX = 300;
+
+    private static final int ALTERNATIVES_MAX = 64;
+    private static final String SPECIAL = "*?";
 
     private final List<String> patterns;
 
@@ -22,8 +25,15 @@ public final class PathPattern {
         return new PathPattern(expand(written));
     }
 
+    /// Matches what the pattern matches, and everything in a folder that it matches.
+    public static PathPattern withContents(String written) {
+        return new PathPattern(Stream.of(written, written + "/**")
+                .flatMap(each -> expand(each).stream())
+                .toList());
+    }
+
     /// The error in a pattern, if any.
-    static Optional<String> fault(String written) {
+    public static Optional<String> fault(String written) {
         if (written.length() > LENGTH_MAX) return Optional.of("a glob has at most " + LENGTH_MAX + " characters");
         if (written.startsWith("/")
                 || written.contains("\\")
@@ -51,7 +61,15 @@ public final class PathPattern {
     }
 
     public boolean matches(String path) {
-        return patterns.stream().anyMatch(pattern -> matches(pattern, path));
+        return patterns.stream()
+                .anyMatch(pattern -> path.startsWith(pattern.substring(0, literalLength(pattern))) && matches(pattern, path));
+    }
+
+    /// The number of characters before the first one that is not literal. Most paths differ there already.
+    private static int literalLength(String pattern) {
+        int at = 0;
+        while (at < pattern.length() && SPECIAL.indexOf(pattern.charAt(at)) < 0) at++;
+        return at;
     }
 
     /// Dynamic programming: after each pattern element, `row[i]` says whether the pattern so far matches the first `i`
