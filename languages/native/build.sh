@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # Builds the fast parsing library and the grammars of the main languages for this machine, or says in one line why what
-# is shipped is used instead. Never fails the build.
+# is shipped is used instead. Never fails the build. What was built is kept in a cache of the user, so that another
+# checkout or a cleaned one need not compile it again; CAIRN_NATIVE_CACHE names another folder, and "none" turns it off.
 # Usage: build.sh <target folder> <output folder>
+#        build.sh --cache-folder   prints the folder of the cache that belongs to these sources and this compiler
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 target=$1
-output=$2
+output=${2:-}
 core='tree-sitter@0.25.1 07aeba8dd71630e7e72b2d4ca3bd2680c3471824100cc5ebff44e78a6ed0b6d3'
 # Name, suffix of our examples, folder of the sources, package and its checksum; versions as those of the shipped ones.
 grammars='
@@ -41,10 +43,20 @@ stamp=$target/native/built
 [ "${CAIRN_PORTABLE_CORE:-}" = 1 ] && portable "asked for by CAIRN_PORTABLE_CORE=1"
 
 wanted=$(cat "$here"/*.h "$here"/*.c "$here/build.sh" | cksum)
-if [ -f "$library" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ]; then exit 0; fi
+if [ "$target" != --cache-folder ] && [ -f "$library" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ]; then exit 0; fi
 
 compiler=$(command -v cc || command -v gcc || command -v clang) || portable "no C compiler"
-command -v npm >/dev/null || portable "no npm to fetch the source of the core"
+
+# One folder for each compiler and each state of the sources.
+cache=${CAIRN_NATIVE_CACHE:-${XDG_CACHE_HOME:-${HOME:-none}/.cache}/cairn-native}
+cached=''
+case $cache in
+  /*) cached=$cache/$arch-$os-$(echo "$wanted $("$compiler" --version | head -n 1)" | cksum | tr ' ' -) ;;
+esac
+if [ "$target" = --cache-folder ]; then
+  echo "$cached"
+  exit 0
+fi
 
 work=$target/native/work
 log=$target/native/compiler.log
@@ -53,6 +65,31 @@ rm -rf "$built"/* "$work" && mkdir -p "$work" && : >"$log"
 
 sha256() {
   (sha256sum "$1" 2>/dev/null || shasum -a 256 "$1") | cut -d ' ' -f 1
+}
+
+# Prints the checksum and name of each file of a folder but the list itself.
+sums() {
+  local file
+  for file in "$1"/*."$suffix"; do echo "$(sha256 "$file") ${file##*/}"; done
+}
+
+
+if [ -n "$cached" ] && [ -f "$cached/sums" ] && [ "$(cat "$cached/sums")" = "$(sums "$cached")" ]; then
+  if cp "$cached"/*."$suffix" "$built"/; then
+    echo "$wanted" >"$stamp"
+    echo "[languages] fast core and grammars taken from $cached"
+    exit 0
+  fi
+  rm -f "$built"/*
+fi
+command -v npm >/dev/null || portable "no npm to fetch the source of the core"
+
+# Keeps what was built if nothing is missing. The folder appears at once and complete, because other builds may look at the same time.
+keep() {
+  [ -n "$cached" ] && [ -n "$learned" ] && [ "$count" -eq "$(wc -l <<<"$known")" ] || return 0
+  local part=$cached.$$
+  mkdir -p "$part" && cp "$built"/*."$suffix" "$part"/ && sums "$part" >"$part/sums" &&
+    rm -rf "$cached" && mv "$part" "$cached" || rm -rf "$part"
 }
 
 # Prints the folder of a package, fetched if need be. Usage: fetched <package@version> <checksum>
@@ -89,19 +126,59 @@ compile_grammar() {
   compile -shared "$@" "${objects[@]}" -o "$work/$name.$suffix"
 }
 
+# Runs a command for every grammar, as many at a time as there are processors. Usage: each_grammar <command>
+each_grammar() {
+  local name ending folder package checksum sources running=0 failed=0
+  while read -r name ending folder package checksum; do
+    # Fetched one by one, because two grammars may share a package.
+    if ! sources=$(fetched "$package" "$checksum")/$folder; then
+      failed=1
+      continue
+    fi
+    if [ "$processors" -eq 1 ]; then
+      "$1" "$name" "$sources" || failed=1
+      continue
+    fi
+    "$1" "$name" "$sources" &
+    running=$((running + 1))
+    if [ "$running" -ge "$processors" ]; then
+      wait -n || failed=1
+      running=$((running - 1))
+    fi
+  done <<<"$known"
+  while [ "$running" -gt 0 ]; do
+    wait -n || failed=1
+    running=$((running - 1))
+  done
+  return "$failed"
+}
+
+compile_to_learn() {
+  compile_grammar "$1" "$2" -fprofile-generate
+}
+
+# A grammar that does not compile is left out; the shipped one is used instead.
+compile_to_keep() {
+  compile_grammar "$1" "$2" $learned && mv "$work/$1.$suffix" "$built/$arch-$os-tree-sitter-$1.$suffix"
+}
+
 # A core and grammars that know their usual ways parse in a third less time. Learning needs gcc.
 learn() {
   compile_core -O3 -fprofile-generate &&
     compile -fprofile-generate -I "$lib/include" "$here/train.c" "$work/flatten.o" -ldl -o "$work/train" || return 1
   local name ending folder package checksum sources
+  each_grammar compile_to_learn || return 1
+  # The runs add to one profile of the core, so they follow each other.
   while read -r name ending folder package checksum; do
-    sources=$(fetched "$package" "$checksum")/$folder && compile_grammar "$name" "$sources" -fprofile-generate &&
-      find "$here/../src/test/resources" -name "*.$ending" \
-        -exec "$work/train" "$work/$name.$suffix" "tree_sitter_$name" {} + || return 1
+    find "$here/../src/test/resources" -name "*.$ending" \
+      -exec "$work/train" "$work/$name.$suffix" "tree_sitter_$name" {} + || return 1
   done <<<"$known"
   [ -f "$work/flatten.gcda" ]
 }
 
+processors=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
+# `wait -n` came with bash 4.3.
+[ "${BASH_VERSINFO[0]}" -ge 5 ] || processors=1
 package=$(fetched $core 2>>"$log") || portable "the source of the core could not be fetched with npm, see $log"
 lib=$package/vendor/tree-sitter/lib
 known=$(grep . <<<"$grammars")
@@ -113,12 +190,10 @@ learn >>"$log" 2>&1 && compile_core -O3 $learned 2>>"$log" || {
 }
 compile -shared "$work/flatten.o" -o "$library.part" 2>>"$log" || portable "the linker failed, see $log"
 
-count=0
-while read -r name _ folder package checksum; do
-  sources=$(fetched "$package" "$checksum" 2>>"$log")/$folder && compile_grammar "$name" "$sources" $learned 2>>"$log" &&
-    mv "$work/$name.$suffix" "$built/$arch-$os-tree-sitter-$name.$suffix" && count=$((count + 1))
-done <<<"$known"
+each_grammar compile_to_keep 2>>"$log"
+count=$(find "$built" -name "*-tree-sitter-*" | wc -l)
 mv "$library.part" "$library"
 rm -rf "$work"
 echo "$wanted" >"$stamp"
+keep 2>>"$log"
 echo "[languages] fast core and $count grammars built with $(basename "$compiler") $how"
