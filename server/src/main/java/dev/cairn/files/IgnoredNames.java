@@ -86,7 +86,7 @@ final class IgnoredNames {
         return BUILD_FILES.contains(path.substring(path.lastIndexOf('/') + 1));
     }
 
-    /// Git's folder, or the file in its place that names the folder.
+    /// Git's folder, or the file that stands in for it and contains its path.
     static boolean isGit(String name) {
         return name.equals(GIT);
     }
@@ -97,6 +97,11 @@ final class IgnoredNames {
 
     static boolean isOutput(String folderName) {
         return WITHOUT_RULES.contains(folderName);
+    }
+
+    /// Whether a folder with this name usually holds generated or downloaded files.
+    static boolean isGenerated(String folderName) {
+        return isIgnored(folderName) || isOutput(folderName);
     }
 
     /// Whether one of the path's folders holds downloaded code; `exists` tests for a file.

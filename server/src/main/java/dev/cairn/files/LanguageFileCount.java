@@ -12,15 +12,11 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
 
 /// Counts the files of one folder walk by language.
 final class LanguageFileCount extends SimpleFileVisitor<Path> {
 
     private static final int REPORT_EVERY = 1_000;
-
-    /// Folders with generated or downloaded files.
-    private static final Set<String> GENERATED = Set.of(".git", "node_modules", "target", "build", "dist");
 
     private final Path root;
     private final PathPatterns patterns;
@@ -40,7 +36,7 @@ final class LanguageFileCount extends SimpleFileVisitor<Path> {
     @Override
     public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
         boolean skipped = !folder.equals(root)
-                && (GENERATED.contains(folder.getFileName().toString())
+                && (IgnoredNames.isGenerated(folder.getFileName().toString())
                         || patterns.excludes(root.relativize(folder))
                         || DataHomes.isHome(folder));
         return skipped ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;

@@ -29,7 +29,8 @@ class WalkedFoldersTest {
         file("src/A.java");
         file("web/b.tsx");
         file("LICENSE");
-        for (var generated : List.of(".git", "node_modules", "target", "build", "dist"))
+        for (var generated :
+                List.of(".git", "node_modules", "target", "build", "dist", "out", ".venv", "__pycache__", ".next"))
             file("x/" + generated + "/C.java");
         Files.createSymbolicLink(folder.resolve("loop"), folder);
         Files.createSymbolicLink(folder.resolve("D.java"), folder.resolve("src/A.java"));
