@@ -152,17 +152,7 @@ public final class BacklogWriter {
     }
 
     private static Entity touched(Entity entity, Draft draft) {
-        return new Entity(
-                entity.id(),
-                entity.type(),
-                entity.title(),
-                entity.status(),
-                entity.parent(),
-                entity.description(),
-                entity.links(),
-                entity.planning(),
-                entity.createdAt(),
-                draft.now().truncatedTo(ChronoUnit.MILLIS));
+        return entity.dated(entity.createdAt(), draft.now().truncatedTo(ChronoUnit.MILLIS));
     }
 
     private static void requireRevision(RecordVersion version, Entity current, long expected) {

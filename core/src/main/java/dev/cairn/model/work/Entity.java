@@ -42,6 +42,14 @@ public record Entity(
         return new Entity(id, type, title, status, parent, description, links, other, createdAt, updatedAt);
     }
 
+    public Entity withDescription(String other) {
+        return new Entity(id, type, title, status, parent, other, links, planning, createdAt, updatedAt);
+    }
+
+    public Entity withLinks(List<Link> others) {
+        return new Entity(id, type, title, status, parent, description, others, planning, createdAt, updatedAt);
+    }
+
     public Entity dated(Instant created, Instant updated) {
         return new Entity(id, type, title, status, parent, description, links, planning, created, updated);
     }

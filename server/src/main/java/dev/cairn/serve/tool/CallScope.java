@@ -31,7 +31,7 @@ public final class CallScope implements CallViews {
     }
 
     public Workspace workspace(Caller caller) {
-        return caller.workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+        return caller.workspaceIn(workspaces);
     }
 
     public ProjectId project(ToolCall call) {

@@ -1,11 +1,13 @@
 package dev.cairn.serve.tool;
 
 import dev.cairn.engine.workspace.RequestOrigin;
+import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.workspace.Workspace;
 import dev.cairn.serve.identity.CallingClient;
 import java.util.Optional;
 
@@ -41,6 +43,11 @@ public record Caller(
 
     public Caller from(RequestOrigin other) {
         return new Caller(agent, session, workspace, requestId, client, other);
+    }
+
+    /// The workspace that the caller names, else the only registered one.
+    public Workspace workspaceIn(Workspaces workspaces) {
+        return workspace.map(workspaces::resolve).orElseGet(workspaces::only);
     }
 
     /// Refuses a caller without a name, because other agents must see whom to ask about a claim.

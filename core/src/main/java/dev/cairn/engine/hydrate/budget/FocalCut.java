@@ -9,7 +9,7 @@ import dev.cairn.model.work.Entity.Planning;
 import java.util.List;
 import java.util.Optional;
 
-/// Shortens the focal entity, so that its surroundings have room beside a long text.
+/// Shortens the focal entity, so that a long text leaves room for its surroundings.
 ///
 /// The description gets half of the budget and is cut at a paragraph; the lists of the entity get a quarter.
 public final class FocalCut {
@@ -17,14 +17,15 @@ public final class FocalCut {
     private static final int DESCRIPTION_DIVISOR = 2;
     private static final int LISTS_DIVISOR = 4;
 
-    /// The number of ever shorter forms; in the last one the focal entity has neither description nor lists.
+    /// The number of forms, each shorter than the one before. In the last one the focal entity has neither
+    /// description nor lists.
     public static final int LEVELS = 6;
 
     /// From this form on the parent is a reference. Its shares are smaller than those of the forms before it, so that a
     /// larger budget never shows less of the description.
     private static final int PARENT_LOWERED = 3;
 
-    /// No token is longer, so that longer texts need not be counted to know that they do not fit.
+    /// No token is longer than this, so a text that is too long by this measure is known not to fit without counting.
     private static final int CHARACTERS_PER_TOKEN_MAX = 16;
 
     private final ItemCostEstimator estimator;
@@ -49,14 +50,14 @@ public final class FocalCut {
         int length = TextBreaks.longest(
                 text, tokens * CHARACTERS_PER_TOKEN_MAX, part -> descriptionCost(focal, part) <= tokens);
         return focal.cut(
-                withDescription(focal.entity(), text.substring(0, length)),
+                focal.entity().withDescription(text.substring(0, length)),
                 CutFields.DESCRIPTION,
                 new CutFields.ShownPart(length, text.length()));
     }
 
     private int descriptionCost(EntityItem focal, String text) {
-        return estimator.entity(focal.showing(withDescription(focal.entity(), text)))
-                - estimator.entity(focal.showing(withDescription(focal.entity(), "")));
+        return estimator.entity(focal.showing(focal.entity().withDescription(text)))
+                - estimator.entity(focal.showing(focal.entity().withDescription("")));
     }
 
     private EntityItem lists(EntityItem focal, int tokens) {
@@ -75,20 +76,6 @@ public final class FocalCut {
     private int cost(EntityItem focal, EntityList list, int kept) {
         return estimator.entity(focal.showing(list.first(focal.entity(), kept)))
                 - estimator.entity(focal.showing(list.first(focal.entity(), 0)));
-    }
-
-    private static Entity withDescription(Entity entity, String text) {
-        return new Entity(
-                entity.id(),
-                entity.type(),
-                entity.title(),
-                entity.status(),
-                entity.parent(),
-                text,
-                entity.links(),
-                entity.planning(),
-                entity.createdAt(),
-                entity.updatedAt());
     }
 
     /// The lists of an entity that an answer shows.
@@ -119,17 +106,7 @@ public final class FocalCut {
                 case BLOCKED_REASON ->
                     entity.withPlanning(texts(planning, head(planning.blockedReasons(), count), planning.evidence()));
                 case REFERENCES ->
-                    new Entity(
-                            entity.id(),
-                            entity.type(),
-                            entity.title(),
-                            entity.status(),
-                            entity.parent(),
-                            entity.description(),
-                            head(entity.links(), count),
-                            planning,
-                            entity.createdAt(),
-                            entity.updatedAt());
+                    entity.withLinks(head(entity.links(), count));
             };
         }
 

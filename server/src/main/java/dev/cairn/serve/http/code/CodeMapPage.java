@@ -45,8 +45,7 @@ public final class CodeMapPage implements HttpEndpoint {
 
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        var workspace =
-                HeaderIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+        var workspace = HeaderIdentity.of(request).caller().workspaceIn(workspaces);
         var moment = moment(request.getParameter("asOf"));
         try (var view = views.open(workspace.project(), moment)) {
             var tree = new CodeMap(view.communities(communities)).tree();

@@ -47,8 +47,7 @@ public final class GraphLinksPage implements HttpEndpoint {
 
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        var workspace =
-                HeaderIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+        var workspace = HeaderIdentity.of(request).caller().workspaceIn(workspaces);
         var body = body(request);
         var asOf = CodeMapPage.moment(body.get("asOf") instanceof String written ? written : null);
         var ids = ids(body);

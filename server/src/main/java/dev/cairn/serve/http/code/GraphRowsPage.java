@@ -53,8 +53,7 @@ public final class GraphRowsPage implements HttpEndpoint {
 
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        var workspace =
-                HeaderIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+        var workspace = HeaderIdentity.of(request).caller().workspaceIn(workspaces);
         var filter = new GraphRows.RowFilter(
                 parsed(EdgeType.class, request, "type", EdgeType.CALLS),
                 parsed(EdgeProvenance.class, request, "min", EdgeProvenance.IMPORT_RESOLVED));

@@ -39,8 +39,7 @@ public final class GraphVerifyPage implements HttpEndpoint {
 
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        var workspace =
-                HeaderIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+        var workspace = HeaderIdentity.of(request).caller().workspaceIn(workspaces);
         HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(toMap(views.rebuild(workspace.project()))));
     }
 

@@ -22,7 +22,7 @@ public record ClaimEngines(Workspaces workspaces, Claims claims, ClaimReaders re
     public record ClaimReaders(Coordination coordination, HandoffReader handoffs, AgentEpisodes episodes) {}
 
     Workspace workspace(ToolCall call) {
-        return call.caller().workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+        return call.caller().workspaceIn(workspaces);
     }
 
     /// Where else in the project the code of a claim was changed.

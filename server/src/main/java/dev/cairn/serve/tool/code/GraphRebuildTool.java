@@ -61,7 +61,7 @@ final class GraphRebuildTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var workspace = call.caller().workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+        var workspace = call.caller().workspaceIn(workspaces);
         boolean full = call.arguments().text("mode").equals("full");
         var paths = call.arguments().texts("paths");
         var earlier = jobs.active(workspace.project());

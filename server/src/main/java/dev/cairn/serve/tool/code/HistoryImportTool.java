@@ -60,7 +60,7 @@ final class HistoryImportTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var workspace = call.caller().workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+        var workspace = call.caller().workspaceIn(workspaces);
         var since = call.arguments().optionalText("since").map(HistoryImportTool::time);
         long all = since.isPresent() ? HistoryRequest.COMMITS_MAX : COMMITS_DEFAULT;
         var author = new Author(call.caller().agent(), call.caller().session());

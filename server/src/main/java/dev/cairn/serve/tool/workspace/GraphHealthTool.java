@@ -76,7 +76,7 @@ public final class GraphHealthTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var workspace = call.caller().workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+        var workspace = call.caller().workspaceIn(workspaces);
         boolean present = folders.isPresent(workspace.settings().root());
         var paths = Set.copyOf(call.arguments().texts("paths"));
         var compared = paths.isEmpty() || !present
