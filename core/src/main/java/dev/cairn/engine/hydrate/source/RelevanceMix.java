@@ -1,16 +1,17 @@
 package dev.cairn.engine.hydrate.source;
 
+import dev.cairn.model.tuning.TunedNumbers;
+
 /// Combines the evidence of words and of meaning into one score between 0 and 1.
 ///
-/// Cosines of the model are high even for unrelated texts: over the short texts of backlogs they reach 0.67. So only
-/// the part above [#COSINE_ZERO] counts, and nothing below [#COSINE_MIN].
+/// Cosines of the model are high even for unrelated texts. So only the part above [#COSINE_ZERO] counts, and nothing
+/// below [#COSINE_MIN]; `tuning.properties` says what was measured.
 final class RelevanceMix {
 
-    /// A lower cosine is no sign of a relation.
-    static final double COSINE_MIN = 0.68;
+    private static final TunedNumbers NUMBERS = TunedNumbers.of(RelevanceMix.class);
 
-    /// The cosine that stands for a score of 0.
-    static final double COSINE_ZERO = 0.6;
+    static final double COSINE_MIN = NUMBERS.number("cosineMin");
+    static final double COSINE_ZERO = NUMBERS.number("cosineZero");
 
     private RelevanceMix() {}
 
