@@ -19,14 +19,14 @@ public final class BasisText {
 
     private BasisText() {}
 
-    /// The number of users of a kind, such as `0 resolved direct users`. What it does not count is told by
-    /// [#uncounted].
+    /// The number of users of a kind, such as `0 resolved direct users`. [#uncounted] names the uses that it does not
+    /// count.
     public static String users(int users, String kind, Basis basis) {
         return amount(users, basis) + (kind.isEmpty() ? "" : " " + kind) + (users == 1 ? " user" : " users");
     }
 
-    /// A sentence about further uses that may be meant, with a space before it; empty if there are none: ` Not counted:
-    /// 57 possible uses (same name, unknown receiver).`
+    /// A sentence about further possible uses, with a space before it; empty if there are none: ` Not counted: 57
+    /// possible uses (same name, unknown receiver).`
     public static String uncounted(Basis basis) {
         var possible = possible(basis);
         return possible.isEmpty() ? "" : " Not counted: " + possible + ".";
@@ -40,7 +40,7 @@ public final class BasisText {
         return users == 0 ? "0 known" : "At least " + users;
     }
 
-    /// Further uses that may be meant, with commas between them; empty if there are none.
+    /// Further possible uses, separated by commas; empty if there are none.
     private static String possible(Basis basis) {
         var parts = new ArrayList<String>();
         basis.find(Gap.UnresolvedUses.class)

@@ -5,13 +5,13 @@ import java.util.Map;
 
 /// Fields of an answer in the order in which they are given.
 ///
-/// A map of the JDK's `Map.of` has another order in every process, so that a reader would find the most important field
-/// at a different place after each start.
+/// The order of `Map.of` differs between processes, so the most important field would be at a different place after
+/// each start.
 public final class OrderedFields {
 
     private OrderedFields() {}
 
-    /// Two fields, the more important one first. More are added with [Map#put].
+    /// Two fields, the more important one first. Further ones are added with [Map#put].
     public static Map<String, Object> of(String first, Object one, String second, Object other) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put(first, one);

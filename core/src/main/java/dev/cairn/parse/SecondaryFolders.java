@@ -3,7 +3,7 @@ package dev.cairn.parse;
 import java.util.Locale;
 import java.util.Set;
 
-/// The folders whose code is rarely meant by a task and is not typical of a code base: examples, documentation,
+/// The folders whose code tasks are rarely about and which is not typical of a code base: examples, documentation,
 /// benchmarks, migrations, foreign and built code.
 public final class SecondaryFolders {
 

@@ -4,7 +4,7 @@ import dev.cairn.model.id.TxId;
 import dev.cairn.model.time.ValidTime;
 import java.time.Instant;
 
-/// A transaction that is being written. Reads through the draft include its own writes; nobody else sees them
+/// A transaction that is being written. Reads through the draft include its own writes; they are invisible to others
 /// before the commit.
 public interface Draft extends Snapshot {
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 /// The code of a [View]: the graph and exactly the file versions it was built from.
 ///
 /// @param pending why the code may not reflect everything in the snapshot; empty if it does
-/// @param uses answers which uses nobody can resolve
+/// @param uses answers which uses cannot be resolved
 public record CodeView(GraphView built, Map<String, FileVersion> files, Optional<String> pending, UnknownUses uses) {
 
     /// Code without a resolver.

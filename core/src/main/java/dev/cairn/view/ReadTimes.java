@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// When the code of each worktree was last read, so that code that nobody asks about can leave memory.
+/// When the code of each worktree was last read, so that code that is no longer asked about can leave memory.
 final class ReadTimes {
 
     private final Map<ProjectId, Long> lastReadNanos = new ConcurrentHashMap<>();
@@ -19,7 +19,7 @@ final class ReadTimes {
         unloaded.remove(project);
     }
 
-    /// Whether nobody has read a worktree for this long. The time of one that was never read begins now.
+    /// Whether a worktree has not been read for this long. For a worktree that was never read, the time begins now.
     boolean isUnread(ProjectId project, Duration idle) {
         long now = System.nanoTime();
         return now - lastReadNanos.computeIfAbsent(project, _ -> now) >= idle.toNanos();

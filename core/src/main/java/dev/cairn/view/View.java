@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 /// until it is closed.
 ///
 /// Tasks, memory and claims come from the project, code and text from the worktree. The code is older than the
-/// snapshot while changes are being worked in. It is newer only if the view was opened before the first graph
-/// existed. In both cases [#pending] gives the reason. Vectors, communities and the commit history may lag
-/// behind; their own results say by how many transactions.
+/// snapshot while changes are being resolved. It is newer only if the view was opened before the first graph existed.
+/// In both cases [#pending] gives the reason. Vectors, communities and the commit history may lag behind; their own
+/// results say by how many transactions.
 public final class View extends ProjectView implements AutoCloseable {
 
     private final ViewParts parts;

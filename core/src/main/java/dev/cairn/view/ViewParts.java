@@ -16,7 +16,7 @@ interface ViewParts {
     /// The text index of exactly the file versions in `code`.
     PinnedText text(CodeView code);
 
-    /// Releases the text if it was held without being asked for.
+    /// Releases the text if it was prepared but never read.
     default void release() {}
 
     /// A view of the same worktree at another moment.

@@ -32,7 +32,7 @@ public final class Views {
 
     private static final Logger LOG = LoggerFactory.getLogger(Views.class);
 
-    /// A reader looks this often for a graph whose text is ready, because both may be replaced while it looks.
+    /// Maximum number of attempts to get a graph whose text is ready; both may be replaced in the meantime.
     private static final int ATTEMPTS_MAX = 3;
 
     /// A call that records the present code waits at most this long for changes.
@@ -101,7 +101,7 @@ public final class Views {
     }
 
     /// The newest state of a worktree for those who record what the code is now. Waits a moment for changes that are
-    /// being worked in.
+    /// being resolved.
     public View withChanges(ProjectId project) {
         if (!graphs.behind(project).isEmpty()) {
             prepare(project);
@@ -250,7 +250,7 @@ public final class Views {
         }
     }
 
-    /// Drops the code of worktrees that nobody has read for this long from memory, and returns those worktrees. Their
+    /// Removes from memory the code of worktrees that were not read for this long, and returns those worktrees. Their
     /// folders are still watched and indexed; the next question loads their graph from the cache.
     public Set<ProjectId> unloadUnread(Duration idle) {
         var unread = graphs.loaded().stream()

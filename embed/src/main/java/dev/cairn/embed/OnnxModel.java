@@ -35,7 +35,7 @@ final class OnnxModel implements AutoCloseable {
     }
 
     /// The settings of ONNX Runtime: each text is computed on the calling thread, and memory is freed after each
-    /// text. With its memory arena, ONNX Runtime would keep the memory of the longest text for ever.
+    /// text. With its memory arena, ONNX Runtime would never release the memory of the longest text.
     private static OrtSession.SessionOptions options() throws OrtException {
         var options = new OrtSession.SessionOptions();
         options.setIntraOpNumThreads(1);

@@ -77,8 +77,8 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
         }
     }
 
-    /// Parses a text as it is. If that gives errors, it is parsed again with those constructs rewritten that the
-    /// grammar does not know.
+    /// Parses a text as it is. If that gives errors, constructs that the grammar does not know are rewritten, and the
+    /// text is parsed again.
     private ParseOutcome parseAdjusted(SourceForm form, byte[] content) {
         var grammar = engine.grammar(form.grammar());
         if (content.length > ParseLimits.BYTES_MAX) return parser.parse(grammar, content, ParseLimits.DEFAULT);

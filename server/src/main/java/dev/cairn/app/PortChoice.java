@@ -15,8 +15,8 @@ public final class PortChoice {
 
     private PortChoice() {}
 
-    /// Listens on the configured port and refuses one that cannot be had. If the default port cannot be had, any free
-    /// port is taken instead. Looking first and listening later would let another program come between.
+    /// Listens on the configured port; refused if it is not available. If the default port is not available, any free
+    /// port is used. Checking the port first would let another program take it in between.
     static ServerSocketChannel listen(Settings settings) {
         var host = settings.text(Setting.HOST).orElse(Setting.HOST.fallback());
         var port = settings.port();

@@ -30,7 +30,7 @@ record ServiceDependencies(
     /// The keys of sensitive episodes, the rules for reading them, and the interval of automatic reflection.
     record MemoryOptions(KeyRing keys, MemorySettings settings, Optional<Duration> reflectEvery) {}
 
-    /// The clock, the source of ids, the token counter, the optional summarizer, and the time without a question after
+    /// The clock, the source of ids, the token counter, the optional summarizer, and the time without questions after
     /// which the code of a workspace leaves memory.
     record Environment(
             InstantSource clock,

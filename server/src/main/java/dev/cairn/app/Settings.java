@@ -242,7 +242,7 @@ public final class Settings {
                 .filter(pause -> !pause.isZero());
     }
 
-    /// How long nobody asks about a workspace until its code leaves memory; empty for never.
+    /// The time without questions about a workspace after which its code leaves memory; empty for never.
     Optional<Duration> unloadAfter() {
         return Optional.of(Duration.ofMinutes(integer(Setting.UNLOAD_MINUTES, IDLE_MINUTES_MAX)))
                 .filter(idle -> !idle.isZero());

@@ -13,11 +13,11 @@ final class CommandHints {
     /// Tools with a command of their own. "call" before another tool becomes `cairn call`; a bare name stays.
     private static final Map<String, String> COMMANDS = commands();
 
-    /// A name inside of a path or of a symbol's id belongs to the code that the answer is about.
+    /// A tool name inside a path or a symbol id belongs to the code that the answer is about.
     private static final Pattern TOOL = Pattern.compile(
             "\\b(?:([Cc])all )?(?:the tool )?(?<![\\w/:.`'\"])([a-z]+(?:_[a-z]+)+)\\b(?!=|::|[/.(]\\w|\\()");
 
-    /// The only advice that stands among data. Other words there are those of code and people, and stay as they are.
+    /// The only advice that is part of the data. All other text there comes from code and people and stays unchanged.
     private static final Pattern READ_ALL = Pattern.compile("\\bsemantic_slice with tokens=(\\d+)");
 
     private static final Pattern SEARCH = Pattern.compile("^(\\d+ more): graph_query$");

@@ -9,7 +9,7 @@ public final class Confirmation {
 
     private Confirmation() {}
 
-    /// The answer of the person; `otherwise` if nobody can type an answer.
+    /// The answer of the person; `otherwise` if there is no keyboard or the answer is empty.
     public static boolean ask(Terminal terminal, String question, boolean otherwise) {
         if (terminal.devices().keyboard().isEmpty()) return otherwise;
         for (int attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {

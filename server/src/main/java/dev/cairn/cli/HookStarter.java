@@ -13,8 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Runs `cairn hook`: answers an agent client at the start of a session, before an edit and at its end. Like the bridge
-/// it avoids the command line parser. The daemon makes the answer, and mostly the launcher asks it without this class.
+/// Runs `cairn hook`: answers an agent client at the start of a session, before an edit and at its end. Like the
+/// bridge it avoids the command line parser. The daemon makes the answer. Usually the launcher asks it directly,
+/// without this class.
 ///
 /// It never fails and never starts a daemon: a client must work as if there were no hook when Cairn cannot answer.
 public final class HookStarter {
@@ -22,7 +23,7 @@ public final class HookStarter {
     /// After this time the client goes on without an answer.
     private static final int ANSWER_MILLIS_MAX = 1_500;
 
-    /// A client that keeps the input open must not be kept waiting.
+    /// The answer does not wait for the end of the input, because a client may keep it open.
     private static final long READ_MILLIS_MAX = 500;
 
     private static final int INPUT_BYTES_MAX = 1 << 20;
@@ -50,7 +51,7 @@ public final class HookStarter {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException failure) {
-            // Reported only where somebody looks for it: the client's user has not called Cairn.
+            // Reported only when it is asked for, because the client's user has not called Cairn.
             if (terminal.places().environment().containsKey("CAIRN_HOOK_DEBUG"))
                 terminal.err().println("cairn: the hook had no answer: " + failure);
         }

@@ -8,14 +8,15 @@ import java.util.Set;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Prints the answer of a tool for people: first the summary, then one section per field, with line numbers beside
+/// Prints the answer of a tool for people: first the summary, then one section per field, with line numbers next to
 /// code.
 public final class ReadableText {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final String INDENT = "  ";
 
-    /// Headings of sections whose items are advice of Cairn. In all others a name of a tool may be one of the code.
+    /// Headings of sections whose items are advice from Cairn. In all other sections a tool name may be a name in the
+    /// code.
     private static final Set<String> ADVICE = Set.of("Recommendations", "Errors");
 
     private ReadableText() {}

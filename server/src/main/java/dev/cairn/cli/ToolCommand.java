@@ -79,7 +79,7 @@ public abstract class ToolCommand {
         return print(reply, envelope -> ReadableText.print(terminal, envelope));
     }
 
-    /// Prints the answer with these fields after all others, because people read the first screen only.
+    /// Prints the answer with these fields after all others, because people read only the first screen.
     protected int printEndingWith(ToolReply reply, List<String> fields) {
         return print(reply, envelope -> {
             var reordered = envelope.deepCopy();

@@ -70,8 +70,8 @@ final class ClientFiles {
                 cause);
     }
 
-    /// Writes all files or none. Every file is first written to a temporary file beside its target, so that a full
-    /// disk changes nothing.
+    /// Writes all files or none. Every file is first written to a temporary file in the folder of its target, so that
+    /// a full disk changes nothing.
     static void write(List<ClientFileChange> changes) {
         var staged = new LinkedHashMap<ClientFileChange, Path>();
         try {
@@ -125,7 +125,7 @@ final class ClientFiles {
         }
     }
 
-    /// How many folders have to be made for a file.
+    /// The number of folders to be created for a file.
     static int missingFolders(Path target) {
         int missing = 0;
         for (var folder = target.getParent(); folder != null && !Files.exists(folder); folder = folder.getParent())
@@ -135,7 +135,7 @@ final class ClientFiles {
 
     /// Deletes the nearest folders above a deleted file that hold nothing.
     ///
-    /// @param levels how many at most
+    /// @param levels the maximum number
     static void deleteEmptyFolders(Path target, int levels) {
         var folder = target.getParent();
         try {
@@ -144,7 +144,7 @@ final class ClientFiles {
                 folder = folder.getParent();
             }
         } catch (IOException notEmpty) {
-            // Others keep something there.
+            // The folder contains other files.
         }
     }
 

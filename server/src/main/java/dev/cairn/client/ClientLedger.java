@@ -29,7 +29,7 @@ public final class ClientLedger {
     ///
     /// @param project the folder of the project it belongs to
     /// @param before a hash of its text, or `absent` if the file did not exist
-    /// @param newFolders how many folders above it did not exist; empty in lines of earlier builds
+    /// @param newFolders the number of folders above it that did not exist; empty in lines of earlier builds
     record LedgerLine(String project, String before, Optional<Integer> newFolders) {
 
         boolean wasAbsent() {

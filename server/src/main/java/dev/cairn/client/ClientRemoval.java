@@ -69,9 +69,9 @@ final class ClientRemoval {
                 : Stream.of(without, collapsed);
     }
 
-    /// Chooses the text to write: empty if the file did not exist before and nothing is left, otherwise the
-    /// candidate that equals the original text. If the file was changed since, the first candidate is used; if the
-    /// ledger does not know the file, the fallback.
+    /// Chooses the text to write: the candidate that equals the original text; empty if the file did not exist before
+    /// and nothing is left. If the file was changed since, the first candidate is used; if the ledger does not know
+    /// the file, the fallback.
     private Optional<String> chosen(Path file, List<String> candidates, String fallback) {
         var known = ledger.find(ClientFiles.real(file));
         if (known.filter(LedgerLine::wasAbsent).isPresent()

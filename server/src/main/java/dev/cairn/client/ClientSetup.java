@@ -122,8 +122,8 @@ public final class ClientSetup {
         });
     }
 
-    /// Plans the removal of everything that was written for these clients, in the project and in the user's
-    /// settings. A file that cannot be read as settings is left alone, and a note says so.
+    /// Plans the removal of everything that was written for these clients, in the project and in the user's settings.
+    /// A file that cannot be parsed as settings is not changed, and a note says so.
     public ClientSetupPlan planRemoval(Path root, List<ClientKind> clients, ClientLedger ledger) {
         var planned = new PlanBuilder(root);
         var removal = new ClientRemoval(ledger);

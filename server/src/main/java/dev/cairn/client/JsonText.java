@@ -61,7 +61,8 @@ final class JsonText {
     /// @throws JacksonException when the text has a syntax error or its root is something else
     static JsonText parse(String text, Dialect dialect) {
         var parsed = new JsonText(text, dialect);
-        // Editors of Windows begin a file with a mark that is no white space for a parser; positions must not move.
+        // Windows editors begin a file with a byte order mark, which parsers do not skip. It is replaced in place, so
+        // that positions stay the same.
         var readable = text.startsWith(BYTE_ORDER_MARK) ? " " + text.substring(1) : text;
         // Also refuses duplicate names and text behind the end, which positions alone would not show.
         if (!parsed.mapper.readTree(readable).isObject()) throw new JsonShapeException("the root is not an object");

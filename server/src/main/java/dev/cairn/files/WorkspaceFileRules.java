@@ -85,7 +85,7 @@ public final class WorkspaceFileRules {
                 && DataHomes.homeContaining(root.resolve(path)).isEmpty();
     }
 
-    /// Whether the folder is a repository that is no submodule of this one.
+    /// Whether the folder is a repository but not a submodule of this one.
     private boolean isOtherRepository(Path folder) {
         return Files.exists(folder.resolve(GIT), LinkOption.NOFOLLOW_LINKS) && !Submodules.isPart(root, folder);
     }

@@ -30,7 +30,7 @@ public final class FileCommits implements CodeHistory.CommitSearch {
                 .orElse(List.of());
     }
 
-    /// Where git cannot say which commits touched the lines, those of their file are told as such.
+    /// If git cannot say which commits changed the lines, the commits of the file are given and marked as such.
     static List<PastChange> touching(Path root, SymbolId id, LineRange lines, int limit) {
         if (id.isFile()) return GitFileHistory.of(root, id.path(), limit);
         return GitFileHistory.ofLines(root, id.path(), lines, limit)

@@ -34,8 +34,8 @@ public record GitDirectories(Path workTree, Path gitFolder, Path shared) {
         return Optional.empty();
     }
 
-    /// The folder that the nearest `.git` file names, if no repository is there: that of a linked work tree whose main
-    /// folder was moved or removed.
+    /// The folder that the nearest `.git` file names, if that folder is not a repository, as in a linked work tree
+    /// whose main folder was moved or removed.
     public static Optional<Path> missing(Path folder) {
         for (var each = folder.toAbsolutePath().normalize(); each != null; each = each.getParent()) {
             var git = each.resolve(NAME);

@@ -38,7 +38,7 @@ public final class GitFileHistory {
     }
 
     /// The commits that changed these lines, newest first, followed through the commits that moved them; empty if the
-    /// file is not as HEAD has it, or if git cannot tell in time.
+    /// file differs from HEAD, or if git does not answer in time.
     static Optional<List<PastChange>> ofLines(Path root, String path, LineRange lines, int limit) {
         var git = new GitCommand(root, Duration.ofMillis(MILLIS_MAX));
         if (!isAsInHead(git, path)) return Optional.empty();
@@ -53,7 +53,7 @@ public final class GitFileHistory {
                 .map(GitFileHistory::read);
     }
 
-    /// Line ends are not compared, because git may have changed them in the work tree.
+    /// Line endings are not compared, because git may have changed them in the work tree.
     private static boolean isAsInHead(GitCommand git, String path) {
         try {
             var inTree = ContentFiles.readString(git.folder().resolve(path));

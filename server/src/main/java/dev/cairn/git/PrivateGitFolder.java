@@ -46,7 +46,7 @@ record PrivateGitFolder(Path folder, GitFolderContent content) {
     }
 
     static PrivateGitFolder make(GitFolderContent content) throws IOException {
-        // Only this user can enter a temporary folder, so nobody else can change its content.
+        // Only this user can enter a temporary folder, so other users cannot change its content.
         var view = new PrivateGitFolder(Files.createTempDirectory("cairn-git-"), content);
         try {
             view.fill();

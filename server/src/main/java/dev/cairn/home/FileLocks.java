@@ -60,8 +60,8 @@ public final class FileLocks {
 
     /// Like [#take], but with a record lock. The two kinds of locks exclude each other.
     ///
-    /// A record lock needs no native call, which would cost 50 ms in a new process. Only for processes that read
-    /// no files but their own.
+    /// A record lock needs no native call, which would cost 50 ms in a new process. Only for processes that read no
+    /// other files, because closing any descriptor of a file would release its lock.
     public static Optional<HeldLock> takeRecordLock(Path file, long waitMillisMax) {
         return take(file, waitMillisMax, FileLocks::tryRecordLock);
     }

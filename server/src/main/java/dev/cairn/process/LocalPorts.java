@@ -13,7 +13,7 @@ public final class LocalPorts {
 
     private LocalPorts() {}
 
-    /// Takes a port: from now on clients can connect, and they wait until somebody accepts them.
+    /// Takes a port: from now on clients can connect, and they wait until they are accepted.
     ///
     /// @param port 0 for any free port
     public static ServerSocketChannel listen(String host, int port) throws IOException {

@@ -16,14 +16,13 @@ final class ChangeAccumulator {
     /// More changed paths than this are taken for a checkout or a build.
     static final int PATHS_OF_EDITS_MAX = 300;
 
-    /// A checkout is awaited this many times longer than other changes, so that all its changes become one
-    /// transaction.
+    /// The maximum wait is this many times longer during a checkout, so that all its changes become one transaction.
     static final int CHECKOUT_FACTOR = 5;
 
-    /// The same for several changes while git works in the tree.
+    /// The maximum wait for several changes while git works in the tree.
     static final int GIT_FACTOR = 10;
 
-    /// A burst of many changes is delivered after this time without further ones, because it may be a checkout.
+    /// A burst of many changes may be a checkout, so it is delivered only after this time without further changes.
     private static final Duration CHECKOUT_QUIET = Duration.ofMillis(500);
 
     /// With more new folders, the rules of the whole tree are read again.
@@ -125,7 +124,7 @@ final class ChangeAccumulator {
 
     /// The time to wait from now on; zero when the set is ready.
     ///
-    /// @param isGitAtWork whether git is changing the tree; then no quiet is the end of its changes
+    /// @param isGitAtWork whether git is changing the tree; then a pause does not mean that the changes are complete
     synchronized Duration waitFrom(long now, boolean isGitAtWork) {
         long latest = firstNanos + longest(isGitAtWork).toNanos();
         long ready = isGitAtWork ? latest : Math.min(lastNanos + quiet().toNanos(), latest);

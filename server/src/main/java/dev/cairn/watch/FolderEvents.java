@@ -59,7 +59,7 @@ final class FolderEvents implements FolderSignals.SignalListener {
         }
     }
 
-    /// Whether git is changing the index of the tree, as it does for as long as it writes files.
+    /// Whether git holds the lock of the index, as it does while it writes files.
     boolean isGitAtWork() {
         return git.isPresent() && Files.exists(git.get().resolve(GIT_LOCK), LinkOption.NOFOLLOW_LINKS);
     }

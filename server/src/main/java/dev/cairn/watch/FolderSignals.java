@@ -67,7 +67,7 @@ interface FolderSignals extends AutoCloseable {
     /// Waits for events and dispatches them; returns whether there were any.
     boolean await(Duration atMost) throws InterruptedException, IOException;
 
-    /// Whether there are events that no listener has received yet; always false where the system cannot say so.
+    /// Whether there are events that no listener has received yet; always false on systems that do not report it.
     default boolean hasUnread() {
         return false;
     }

@@ -155,12 +155,12 @@ public final class FolderWatch implements AutoCloseable {
                 : Optional.empty();
     }
 
-    /// Looks itself: a folder can vanish long before anything notices that no event arrives from it.
+    /// Checks the folder itself, because a removed folder sends no event.
     private boolean isMissing() {
         return mode == Mode.MISSING || !Files.isDirectory(root);
     }
 
-    /// The reason why nothing can be current whose folder is gone.
+    /// The reason why nothing is current: the folder is gone.
     public static String missing(Path root) {
         return "the folder " + root + " is not there";
     }

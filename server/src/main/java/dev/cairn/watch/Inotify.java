@@ -114,7 +114,7 @@ final class Inotify implements AutoCloseable {
         return ready > 0;
     }
 
-    /// Whether there are events that nobody has read yet; never called by two threads at once.
+    /// Whether there are unread events; never called by two threads at once.
     boolean hasEvents() {
         return !isClosed && watchCalls.poll(looking, 0) > 0;
     }

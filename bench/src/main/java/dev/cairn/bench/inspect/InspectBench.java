@@ -35,7 +35,7 @@ public final class InspectBench {
 
     private InspectBench() {}
 
-    /// Prints what it measured; tells whether impact was as fast as promised.
+    /// Prints the measured times; returns whether impact was as fast as promised.
     public static boolean run(PrintStream out, Path folder) throws IOException {
         var graph = CallExport.graph(folder);
         out.printf("%d nodes, %d edges%n", graph.nodes(), graph.edges());

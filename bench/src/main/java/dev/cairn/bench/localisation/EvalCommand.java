@@ -132,7 +132,7 @@ public final class EvalCommand {
         return written;
     }
 
-    /// Without what tells overloads and duplicates apart.
+    /// The name without the suffix that distinguishes overloads and duplicates.
     static String plain(String name) {
         int mark = Math.max(name.indexOf('('), name.indexOf('#'));
         return mark > 0 ? name.substring(0, mark) : name;

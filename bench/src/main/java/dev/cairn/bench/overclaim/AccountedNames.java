@@ -13,10 +13,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Finds symbols of which every occurrence of the name in the repository is known: its declaration, a resolved use, or
-/// a line that a resolved import is on.
+/// Finds symbols whose name occurs only at known places in the repository: at the declaration, at resolved uses, and
+/// on lines of resolved imports.
 ///
-/// This is a proof by text, independent of how the product decides; documents and comments do not count as code.
+/// Decides by text only, independently of the product. Documents and comments do not count as code.
 final class AccountedNames {
 
     private static final Pattern WORD = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");

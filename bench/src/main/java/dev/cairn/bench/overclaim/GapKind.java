@@ -12,7 +12,7 @@ enum GapKind {
     NAMED_IN_STRING,
     /// The name in a setting.
     NAMED_IN_SETTING,
-    /// A lookup of a name that is put together, of which the end is the end of the name.
+    /// A lookup of a name that is composed at run time and ends like the name of the symbol.
     COMPOSED_NAME,
     /// An import from a module that cannot be found.
     UNRESOLVED_IMPORT,

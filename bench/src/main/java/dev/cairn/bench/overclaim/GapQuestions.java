@@ -170,7 +170,7 @@ final class GapQuestions {
     /// A gap and the code that it is about.
     private record Subject(GapKind kind, String about) {}
 
-    /// A refusal claims nothing, unless it is about the past, of which it must tell the reason.
+    /// A refusal claims nothing, unless it is about the past; then it must give the reason.
     private void judge(
             Subject subject, String tool, Map<String, Object> arguments, Predicate<RenderedAnswer> isOverclaim) {
         var answer = server.ask(tool, arguments);

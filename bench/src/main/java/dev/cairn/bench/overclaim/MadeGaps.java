@@ -76,12 +76,12 @@ final class MadeGaps {
         return true;
     }
 
-    /// A lookup of a name that is put together at run time.
+    /// A lookup of a name that is composed at run time.
     boolean composedName(UsedSymbol symbol) throws IOException {
         return writeIfAny(UnresolvableUses.composed(symbol, count));
     }
 
-    /// An import of the name from a module whose name ends as that of the symbol, but is in no folder that is known.
+    /// An import of the name from a module that is not found, but whose name ends like that of the symbol's module.
     boolean unresolvedImport(UsedSymbol symbol) throws IOException {
         return writeIfAny(UnresolvableUses.imported(symbol));
     }

@@ -71,7 +71,7 @@ public final class OverclaimEval {
         }
     }
 
-    /// Questions about a folder that is followed; nothing is complete in one that is not.
+    /// Questions about a watched folder, because no answer about an unwatched one is complete.
     private GapQuestions watching(BenchServer server, Path folder) {
         var questions = new GapQuestions(server);
         questions.watch();

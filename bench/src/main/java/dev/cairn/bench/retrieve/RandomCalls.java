@@ -63,8 +63,8 @@ final class RandomCalls {
         private final Map<String, Integer> refused = new TreeMap<>();
     }
 
-    /// Makes the calls and prints the figures; true if every answer is within its budget, tells its tokens and none
-    /// failed.
+    /// Makes the calls and prints the figures; true if no call failed, and every answer is within its budget and
+    /// states its tokens.
     boolean run(PrintStream out, int calls) {
         var specs = server.specs().stream()
                 .filter(spec -> !spec.isWrite() || spec.name().equals("context_pack"))

@@ -62,7 +62,7 @@ public final class RankBench {
             for (int link = 0; link < LINKS_PER_NODE; link++) {
                 int other = link % 2 == 0
                         ? Math.max(0, node - 1 - random.nextInt(NEAR))
-                        // Few are meant by many.
+                        // Few symbols have many users.
                         : (int) (node * Math.pow(random.nextDouble(), 4));
                 if (other != node) links.add(node, other, 0.1f + random.nextFloat());
             }

@@ -34,7 +34,7 @@ public final class StarterRules {
     /// A dependency with fewer uses than this share of its reverse counts as an accident.
     private static final double ACCIDENT_SHARE = 0.2;
 
-    /// One folder as a layer; `isOpen` if only its own files are meant because its subfolders are layers.
+    /// One folder as a layer; `isOpen` if it contains only its own files, because its subfolders are layers.
     private record FolderGroup(String folder, boolean isOpen, List<FileUnit> files) {}
 
     private final CodeGraph graph;

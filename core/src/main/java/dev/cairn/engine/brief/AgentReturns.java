@@ -16,7 +16,7 @@ public interface AgentReturns {
     ///
     /// @param lastWrite its last transaction in an earlier session
     /// @param hasWritten whether it has written anything, in this session or an earlier one
-    /// @param lost claims that ended without its doing since then, newest first
+    /// @param lost the agent's claims that others or changes have ended since then, newest first
     /// @param changedCode a line for each file it worked on that changed since then
     /// @param formerNames names that an earlier build may have given to it, if it has written nothing under its own
     /// @param places where the holders of the open claims work, and in which other worktrees the code that the

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 /// Reads an agent's past from its transactions, claims and episodes, and the changes since from the recorded code.
 public final class RecordedReturns implements AgentReturns {
 
-    /// The latest episodes that tell which code the agent worked on.
+    /// The latest episodes that name the code the agent worked on.
     private static final int EPISODES_MAX = 200;
 
     /// At most this many symbols are named for one file.

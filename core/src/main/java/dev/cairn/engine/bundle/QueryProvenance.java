@@ -58,7 +58,7 @@ public record QueryProvenance(
         reasons = Collections.unmodifiableMap(ordered);
     }
 
-    /// Whether the query read facts about the repository, which are part of the answer and no files.
+    /// Whether the query read facts about the repository. These are part of the answer but not files.
     public boolean isAboutRepository() {
         return name.equals(ManifestResolution.keysName(band));
     }

@@ -17,7 +17,6 @@ import java.util.stream.Stream;
 
 /// Checks for overlapping claims and grants or refuses the request. It runs serialized with all other writes of its
 /// project.
-///
 record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims storedClaims, TakeoverRule liveness)
         implements TransactionWork<ClaimDecision.NotGranted> {
 
@@ -63,8 +62,8 @@ record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims
         return held.map(claim -> keep(draft, claim)).orElseGet(() -> grant(draft, others));
     }
 
-    /// Whether the claims are those of the only absent agent that the requesting one may have been in earlier builds,
-    /// which gave it another name.
+    /// Whether the claims belong to the requesting agent under the name that an earlier build may have given it. It
+    /// must be the only absent agent for which that is possible.
     private boolean areOfFormerName(Draft draft, List<Claim> claims) {
         var agent = request.author().agent();
         if (claims.isEmpty() || claims.stream().anyMatch(claim -> !isFormer(agent, claim))) return false;

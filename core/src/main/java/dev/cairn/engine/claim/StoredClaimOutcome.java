@@ -27,7 +27,7 @@ public sealed interface StoredClaimOutcome {
     record Refused() implements StoredClaimOutcome {}
 
     /// The outcome of a request about a claim; empty for all other transactions, also for those of a merge. The
-    /// transaction stores only the id, so that a renewed claim and an ended one are told apart by the claim itself.
+    /// transaction stores only the id, so the claim itself shows whether it was renewed or ended.
     static Optional<StoredClaimOutcome> of(Store store, Tx tx) {
         if (tx.kind() != TxKind.CLAIM) return Optional.empty();
         if (tx.outcome().equals(REFUSED)) return Optional.of(new Refused());

@@ -14,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Open claims whose stored target is no id of the graph, each with the code that it may mean.
+/// Open claims whose stored target is not an id of the graph, each with the code that it may refer to.
 ///
 /// Earlier builds stored a target as its caller wrote it, and a target that was still to be written may have
 /// got another id than expected. Such claims must conflict with claims on the same code under its id.

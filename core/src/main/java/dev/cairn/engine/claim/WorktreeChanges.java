@@ -18,7 +18,8 @@ import java.util.Optional;
 
 /// Finds the other worktrees of a project in which code was changed that a worktree still has as it was.
 ///
-/// Another text alone is not enough: if this worktree had the other one's text before, the other one is only older.
+/// A different text alone is not enough: if this worktree had the text of the other one before, the other one is only
+/// older.
 public final class WorktreeChanges {
 
     /// Earlier versions of a file that are compared, newest first.

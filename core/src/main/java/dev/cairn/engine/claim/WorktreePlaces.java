@@ -12,7 +12,7 @@ public interface WorktreePlaces {
     /// Knows no worktree.
     WorktreePlaces NONE = _ -> List.of();
 
-    /// The worktrees of the project, whichever of them the id names.
+    /// All worktrees of the project; the id may name any of them.
     List<WorktreePlace> of(ProjectId project);
 
     /// The place of one worktree; empty if it is not registered.

@@ -10,7 +10,7 @@ public record Document(String path, List<DocSection> sections) {
         sections = List.copyOf(sections);
     }
 
-    /// The heading of the highest level, the first one of several; the path if there is none.
+    /// The first heading of the highest level; the path if there is none.
     public String title() {
         return sections.stream()
                 .map(DocSection::heading)

@@ -4,9 +4,9 @@ import dev.cairn.projection.source.ReleaseNotePaths;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Whether a document describes the present state or an earlier one, which decides how much its words count.
+/// Whether a document describes the present state or an earlier one. The ranking of the document depends on it.
 ///
-/// A changelog has the words of every subject that ever changed, but says how things work now only by chance.
+/// A changelog mentions every subject that was changed once, but rarely says how things work now.
 enum DocumentStanding {
     CURRENT(1),
     /// Changelogs, release notes, and documentation that is kept for earlier versions.

@@ -13,7 +13,7 @@ import java.util.Optional;
 /// @param calls the number of call sites by language, and of resolved ones
 /// @param graphSeq the transaction up to which the graph is built; likewise `textSeq` for the text index and
 ///     `communitySeq` for the communities
-/// @param behind why answers may not reflect the files as they are; empty if they do, and if nobody follows the files
+/// @param behind why answers may not reflect the files as they are; empty if they do, or if the files are not watched
 public record CodeHealth(
         CodeCounts counts,
         Map<String, Map<String, Long>> edges,

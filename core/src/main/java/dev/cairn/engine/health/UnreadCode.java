@@ -19,7 +19,7 @@ import java.util.function.Function;
 
 /// Measures which part of a workspace's code is in languages that are not parsed.
 ///
-/// Markup, queries and notebooks are no programs and do not count; nor does generated or minified code.
+/// Markup, queries, notebooks, and generated or minified code are not counted.
 public final class UnreadCode {
 
     /// The line counts of at most this many contents are kept.

@@ -19,7 +19,8 @@ final class AnswerFitting {
     /// The estimates may exceed the real count by about this much.
     private static final int SLACK = 80;
 
-    /// An excess up to this is not passed over in one go, because the estimates are not exact.
+    /// A larger excess is skipped at once down to this size. The rest is tried step by step, because the estimates
+    /// are not exact.
     private static final int EXCESS_TRIED = 40;
 
     private final StageResults gathered;

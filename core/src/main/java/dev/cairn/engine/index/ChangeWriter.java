@@ -99,10 +99,9 @@ final class ChangeWriter {
                 .toList();
     }
 
-    /// An earlier run may have used the request's id and written its findings. Later changes are written as well,
-    /// because indexing may be requested any number of times. The newest transaction is part of this id, so the id
-    /// is
-    /// unused.
+    /// An earlier run may have used the request's id and written its findings. Changes made after the request are
+    /// written, too, because indexing may be requested any number of times. The newest transaction is part of this
+    /// id, so the id is unused.
     private RequestKey unused() {
         long seq = parts.store().snapshot(request.workspace().project()).seq();
         return request.key().part("after " + seq).withoutRepeatReport();

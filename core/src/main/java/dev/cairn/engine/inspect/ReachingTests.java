@@ -9,7 +9,7 @@ public record ReachingTests(int count, boolean isLowerBound) {
 
     public static final ReachingTests NONE = new ReachingTests(0, false);
 
-    /// Follows the users of the code as far as [Impact] ever does.
+    /// Follows the users of the code to the maximum depth of [Impact].
     public static ReachingTests of(ChangedNodes code) {
         var walk = UserWalk.of(code, Impact.DEPTH_MAX);
         return new ReachingTests(

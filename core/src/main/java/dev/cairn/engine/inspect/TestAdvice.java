@@ -27,7 +27,7 @@ public final class TestAdvice {
     /// The best matching tests, and the code that no test uses directly.
     ///
     /// @param visible the number of functions that are worth a test
-    /// @param reaching the tests that reach the code at all
+    /// @param reaching the number of tests that reach the code directly or indirectly
     public record TestAdviceResult(
             String id,
             List<RankedTest> tests,

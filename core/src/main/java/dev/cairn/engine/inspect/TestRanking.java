@@ -47,7 +47,7 @@ public final class TestRanking {
         for (var file : tests.all()) signalsByFile.put(file.number(), new EnumMap<>(TestSignal.class));
     }
 
-    /// Inputs beside the graph: the text index, and the co-change history up to a point in time.
+    /// Inputs in addition to the graph: the text index, and the co-change history up to a point in time.
     public record RankingEvidence(TextView text, CoChanges past, long beforeEpochSecond) {}
 
     /// Every test file with at least one signal, best first.

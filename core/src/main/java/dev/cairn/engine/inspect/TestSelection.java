@@ -174,8 +174,8 @@ public final class TestSelection {
                 .orElse(Long.MAX_VALUE);
     }
 
-    /// The tests that qualify. Where these are few, the next ones with evidence are added, so that a small suite is not
-    /// reduced to one or two tests.
+    /// The tests that qualify. If there are few of them, the next tests with evidence are added, so that a small
+    /// suite is not reduced to one or two tests.
     private static List<RankedTest> fitting(
             List<RankedTest> ranked, Map<Integer, Integer> near, TestSelectionMode mode) {
         var fitting = new ArrayList<RankedTest>();

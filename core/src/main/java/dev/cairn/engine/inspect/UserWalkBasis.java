@@ -55,7 +55,7 @@ final class UserWalkBasis {
                         unread.size(), unread.stream().limit(FILES_TOLD_MAX).toList()));
     }
 
-    /// Documents and settings are no code.
+    /// Documents and settings are not code.
     private static boolean isUnread(FileUnit file) {
         var facts = file.facts();
         if (facts.language() == Language.OTHER)

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 /// Derives metadata of an episode from its content and entities, if its author left it out.
 ///
-/// Only what the episode itself says is derived. A number that nobody gave stays unknown.
+/// Only what the episode itself says is derived. A number that the caller did not give stays unknown.
 final class DerivedMetadata {
 
     private static final int TITLE_LENGTH_MAX = 120;

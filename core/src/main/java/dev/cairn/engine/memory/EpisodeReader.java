@@ -158,7 +158,7 @@ public final class EpisodeReader {
     }
 
     /// The entities that exist neither in the code nor in the backlog at that moment. They are linked as soon as they
-    /// do.
+    /// exist.
     public List<String> unresolved(View view, List<String> entities) {
         return entities.stream()
                 .filter(entity -> !links.lookup().exists(view, EntityNames.canonical(entity)))

@@ -67,7 +67,7 @@ public final class Episodes {
     /// @param unresolved entities that neither the code nor the backlog knows yet
     /// @param alike agents whose names differ from the author's only in case
     /// @param derived metadata that was derived from content and entities
-    /// @param missing metadata of the type that nobody gave and that could not be derived
+    /// @param missing metadata that the type requires, but that was neither given nor derived
     public record AddedEpisode(
             EpisodeId id, List<String> unresolved, List<AgentId> alike, List<String> derived, List<String> missing) {}
 

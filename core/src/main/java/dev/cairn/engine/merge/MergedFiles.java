@@ -24,7 +24,7 @@ final class MergedFiles {
         for (var key : keys(feed, source)) versions.addAll(history(source, key));
     }
 
-    /// Every file that there ever was.
+    /// Every file that was recorded, deleted ones included.
     private static Set<RecordKey> keys(Feed feed, Snapshot source) {
         var keys = new TreeSet<RecordKey>();
         long seq = 0;

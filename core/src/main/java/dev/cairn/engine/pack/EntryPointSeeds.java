@@ -25,8 +25,8 @@ final class EntryPointSeeds {
 
     private static final String MAIN = "main";
 
-    /// A main function in a file of any name is an entry point if its folder has at least this share of the product's
-    /// symbols.
+    /// A main function is an entry point, whatever the name of its file, if its folder has at least this share of the
+    /// product's symbols.
     private static final double MAIN_FOLDER_SHARE_MIN = 0.1;
 
     /// File names of typical entry points.
@@ -37,7 +37,7 @@ final class EntryPointSeeds {
     private static final Set<String> NON_PRODUCT_FOLDERS =
             Set.of("website", "site", "www", "scripts", "script", "tools", "hack", "config", "template", "templates");
 
-    /// Folders with programs that try out the product, such as `test_max_level_features`.
+    /// Folders with programs that only exercise the product, such as `test_max_level_features`.
     private static final Pattern TRIAL = Pattern.compile("(?:test|bench|benchmark|example|sample|demo)s?[_-].*");
 
     private static final Pattern README = Pattern.compile("readme(?:\\.\\w+)?");
@@ -85,8 +85,8 @@ final class EntryPointSeeds {
                 .toList();
     }
 
-    /// Whether a file stands in a folder with so little of the code that its main function probably starts a benchmark
-    /// or a tool and not the product.
+    /// Whether a file is in a folder with so little of the code that its main function probably starts a benchmark or
+    /// a tool and not the product.
     private static boolean isAtEdge(FileUnit file, Map<String, Integer> symbolsByFolder) {
         int inFolder = symbolsByFolder.getOrDefault(folder(file.path()), 0);
         return inFolder < MAIN_FOLDER_SHARE_MIN * symbolsByFolder.getOrDefault("", 0);

@@ -72,7 +72,7 @@ final class MemoryRelation {
         return about.names().subList(0, common).equals(place.names().subList(0, common));
     }
 
-    /// A name in a text is a name only if it is not a common word.
+    /// A name that is also a common word does not count as a mention.
     private static boolean mentions(String text, String name) {
         boolean hasCapital = !name.equals(name.toLowerCase(Locale.ROOT));
         boolean isTelling = (name.length() >= NAME_LENGTH_MIN && hasCapital) || name.indexOf('_') > 0;

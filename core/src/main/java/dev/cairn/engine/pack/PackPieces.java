@@ -70,12 +70,12 @@ final class PackPieces {
                         ranked.reason()));
     }
 
-    /// The declarations around a piece, without those that are told or shown elsewhere.
+    /// The declarations around a piece, without those that are named or shown elsewhere.
     ///
-    /// @param told the nodes that other pieces have already told; those of this piece are added
-    List<String> around(PackItem piece, List<PackItem> shown, Set<Integer> told) {
+    /// @param named the nodes that other pieces have already named; those of this piece are added
+    List<String> around(PackItem piece, List<PackItem> shown, Set<Integer> named) {
         return context.around(piece.node()).stream()
-                .filter(node -> !isShown(node, shown) && told.add(node))
+                .filter(node -> !isShown(node, shown) && named.add(node))
                 .map(node -> context.written(node, piece.slice().unit().path()))
                 .toList();
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 /// The input of a pack: the view it is built from, the task, the agent that asks, and the budget.
 public record PackRequest(View view, String task, Optional<String> taskId, AgentId agent, PackOptions options) {
 
-    /// Of longer task texts only the beginning and the end are read: a trace often ends with its cause.
+    /// A longer task text is read at its beginning and its end only, because a trace often ends with its cause.
     public static final int TASK_LENGTH_MAX = 20_000;
 
     private static final int TASK_END_LENGTH = 6_000;
@@ -24,7 +24,8 @@ public record PackRequest(View view, String task, Optional<String> taskId, Agent
         return task.length() == TASK_LENGTH_MAX;
     }
 
-    /// The same request about the words of a plan as well; a task that is only the id of the plan has no other words.
+    /// A copy of this request that also searches for the words of a plan. If the task is only the plan's id, the
+    /// words of the plan replace it.
     PackRequest with(Optional<PlanSource.TaskPlan> plan) {
         if (plan.isEmpty()) return this;
         boolean isIdOnly = taskId.filter(task.strip()::equalsIgnoreCase).isPresent();

@@ -195,8 +195,8 @@ final class PackSelection {
         return core;
     }
 
-    /// Seeds, then every other hit in its order; examples, documentation and whole files come last, because a file has
-    /// symbols that say more than its beginning. A file without symbols is a hit like any other.
+    /// Seeds, then every other hit in its order; examples, documentation and whole files come last, because the
+    /// symbols of a file are more useful than its beginning. A file without symbols keeps its place.
     private List<RankedNode> bodies(Map<Integer, Seed> hits, Map<Integer, Seed> seeds, Map<Integer, Double> ranks) {
         var all = new LinkedHashMap<>(seeds);
         hits.forEach(all::putIfAbsent);
@@ -213,7 +213,7 @@ final class PackSelection {
         return bodies;
     }
 
-    /// Whether a hit is a file with symbols that the task does not name, and not the first hit.
+    /// Whether a hit other than the first is a whole file that has symbols and that the task does not name.
     private boolean isFileBehindSymbols(int node, Seed seed, int first) {
         return node != first
                 && !graph.isSymbol(node)

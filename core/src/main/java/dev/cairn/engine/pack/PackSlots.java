@@ -21,7 +21,7 @@ final class PackSlots {
     /// Cost of a note's field names and punctuation.
     private static final int NOTE_TOKENS = 14;
 
-    /// A smaller pack has no room for much code; there the names of places are worth more.
+    /// A smaller pack has little room for code, so the names of further places are more useful.
     private static final int SMALL_BUDGET_MAX = 700;
 
     /// A first piece of at most this many lines is shown whole if the pack has room for it.
@@ -49,7 +49,7 @@ final class PackSlots {
     private final TokenCounter tokens;
     private final SlotShares shares;
     private final int budget;
-    /// The tokens of the shown code of each file, and the files that the task names, which may take any share.
+    /// The tokens of the shown code of each file, and the files that the task names, whose share is not limited.
     private final Map<String, Integer> spent = new HashMap<>();
     private final Set<String> named = new HashSet<>();
     private final List<PackItem> core = new ArrayList<>();
@@ -79,7 +79,7 @@ final class PackSlots {
                 unlisted);
     }
 
-    /// The first piece, then further code, then dependencies; whatever the lists leave goes to more code.
+    /// The first piece, then further code, then dependencies. Tokens that the lists do not need go to more code.
     private int fillCode(PackCandidates candidates, int room) {
         boolean isSmall = budget <= SMALL_BUDGET_MAX;
         var names =

@@ -31,7 +31,7 @@ final class PieceContext {
         this.slices = slices;
     }
 
-    /// The nodes whose declarations explain a piece, its type first; a shown type or file explains itself.
+    /// The nodes whose declarations explain a piece, its type first; for a shown type or file there are none.
     List<Integer> around(int node) {
         var fact = graph.fact(node);
         if (fact.isEmpty() || !fact.get().kind().isCallable()) return List.of();

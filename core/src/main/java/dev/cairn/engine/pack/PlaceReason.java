@@ -1,35 +1,35 @@
 package dev.cairn.engine.pack;
 
-/// Why a place is in a pack: the kind, on which decisions rest, and the text that readers see.
+/// Why a place is in a pack: a kind, on which the code decides, and a text, which is only displayed.
 public record PlaceReason(ReasonKind kind, String text) {
 
-    /// The kinds of reasons that are handled differently.
+    /// The kinds of reasons.
     public enum ReasonKind {
         /// The task names the place.
         NAMED,
-        /// The place has a text of the task as it is written.
+        /// The place contains a text of the task literally.
         QUOTED,
         /// A pasted diff changes the place.
         IN_DIFF,
         /// A pasted message of a tool points at the place.
         IN_MESSAGE,
-        /// A failed test of pasted output.
+        /// The place belongs to a failed test in pasted output.
         FAILED_TEST,
         /// The search found the place.
         MATCH,
-        /// The file of the place changes often; nothing else speaks for it.
+        /// The file of the place changes often; there is no other evidence.
         RECENT_ONLY,
         /// Only words similar to those of the task were found.
         CORRECTED,
-        /// The task is pasted output, and nothing of it fits this code.
+        /// The task is pasted output that matches nothing in this code.
         MISFIT,
-        /// Nothing of the task was found; the place is where any reader may begin.
+        /// Nothing in the task was found; the place is a general entry point.
         NO_MATCH,
         /// The place uses another place of the pack or is used by it.
         RELATED,
         /// The place is near the others in the graph, without an edge to them.
         NEAR_CORE,
-        /// The shown code has words of the task.
+        /// The shown code contains words of the task.
         SHARED_WORDS
     }
 

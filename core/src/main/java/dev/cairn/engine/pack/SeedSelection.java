@@ -23,7 +23,7 @@ public final class SeedSelection implements SeedSource {
 
     private static final int REASONS_MAX = 2;
 
-    /// The reason of a seed by the reason of its hit.
+    /// Converts the reason of a hit to the reason of a seed.
     private static final Map<HitReason, PlaceReason> NAMING_REASONS = Map.of(
             HitReason.EXACT_TEXT,
             PlaceReason.HAS_TEXT,
@@ -62,8 +62,8 @@ public final class SeedSelection implements SeedSource {
                 found.reading().isForeign());
     }
 
-    /// Whether a named place comes before all others. A mere name does so only in the file that matches best: in any
-    /// other file it is often only used by the code that is meant.
+    /// Whether a named place comes before all others. A name alone does so only in the file that matches best; in
+    /// other files it is often used by the code that the task is about.
     private static boolean isLeading(RetrieveResult found, CodeHit hit) {
         if (!likelyPaths(found).contains(hit.path())) return false;
         return !named(hit).is(ReasonKind.NAMED)

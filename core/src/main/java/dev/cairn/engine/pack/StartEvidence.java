@@ -6,11 +6,12 @@ import dev.cairn.projection.text.WeightedTerms;
 import java.util.Locale;
 import java.util.Set;
 
-/// Decides whether the words of a task name a place: the symbol, the type around it or its file. Words that only
-/// occur in its signature or its code are no evidence, nor is a single word that many paths have, such as `config`.
+/// Decides whether the words of a task name a place: the symbol, the type around it or its file. Words that occur
+/// only in its signature or its code are not evidence; neither is a single word that many paths contain, such as
+/// `config`.
 final class StartEvidence {
 
-    /// A shorter name may stand in any sentence.
+    /// A shorter name may be an ordinary word.
     private static final int NAME_LENGTH_MIN = 4;
 
     /// A word is common if more paths than this, and more than this share of them, contain it.

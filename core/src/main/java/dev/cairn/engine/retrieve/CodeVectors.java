@@ -46,7 +46,7 @@ public final class CodeVectors implements TrailingProjection {
         return new ProjectSimilaritySearch(view.project(), view.code().built());
     }
 
-    /// Vectors are computed once somebody has asked for them.
+    /// Vectors are computed after the first request that needs them.
     @Override
     public void follow(ProjectId project) {
         var known = vectorsByProject.get(project);

@@ -28,7 +28,7 @@ public record RetrieveResult(
     ///
     /// If nothing was found there are no hits, and files are ordered by how often they change.
     ///
-    /// @param isForeign whether the question is a trace, a diff or messages of which nothing fits this code
+    /// @param isForeign whether the question is a trace, a diff or messages that match nothing in this code
     public record QuestionReading(boolean isFound, String correctedQuery, List<String> notes, boolean isForeign) {
 
         public QuestionReading {

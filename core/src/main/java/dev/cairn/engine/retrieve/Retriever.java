@@ -38,7 +38,8 @@ public final class Retriever {
     /// Note for answers computed before the commit history was read.
     public static final String HISTORY_UNREAD = "Past commits are still being read; they will sharpen later answers.";
 
-    /// Maximum number of documents listed because they have the whole question, and of hits before them.
+    /// Maximum number of documents that are listed because they contain the whole question, and the number of hits
+    /// before them.
     private static final int REPEATING_MAX = 2;
 
     private static final int BEFORE_REPEATING_MAX = 3;
@@ -210,8 +211,8 @@ public final class Retriever {
         return first.subList(0, Math.min(first.size(), request.limit()));
     }
 
-    /// Documents that have the whole question as it is written stand behind the best hits: the question may quote them,
-    /// or they may only tell of the same task.
+    /// Documents that contain the whole question literally are listed after the best hits: the question may quote
+    /// them, but they may also only mention the same task.
     private static List<CodeHit> withRepeating(RetrieveRequest request, List<CodeHit> hits, List<CodeHit> documents) {
         var wanted = documents.stream()
                 .filter(hit -> isWanted(request, hit))

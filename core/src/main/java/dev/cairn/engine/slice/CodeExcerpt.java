@@ -147,7 +147,7 @@ public final class CodeExcerpt {
         return unit.startLine() + isShown.nextClearBit(0);
     }
 
-    /// Blocks of code, and how many lines of how many they are.
+    /// Blocks of code, the number of their lines, and the number of lines of the whole unit.
     ///
     /// @param firstLeftOut the number of the first line in the file that is not shown
     public record ExcerptText(String code, int shownLines, int allLines, int firstLeftOut) {

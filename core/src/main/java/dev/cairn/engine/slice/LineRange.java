@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /// Lines of a file as a caller writes them: `src/a.py:10-40` or `src/a.py#L10-L40`, both ends inclusive.
 ///
-/// One line alone names the symbol around it and is no range.
+/// A single line is not a range; it names the symbol around it.
 record LineRange(String path, int first, int last) {
 
     private static final Pattern WRITTEN = Pattern.compile(

@@ -49,7 +49,7 @@ final class RequestedLines {
                 : target;
     }
 
-    /// The file with the lines that may be given beside it: `file=a.py, symbol=10-40`.
+    /// The written target; a file is combined with lines that are given as its symbol: `file=a.py, symbol=10-40`.
     private String written() {
         var target = request.target();
         if (target.symbol().isBlank()) return target.file();

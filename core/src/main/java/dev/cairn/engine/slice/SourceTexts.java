@@ -37,12 +37,12 @@ public interface SourceTexts {
         return Optional.of(written);
     }
 
-    /// The present node of code that was renamed or moved; empty if nothing was called that.
+    /// The present node of code that was renamed or moved; empty if no code had that name.
     default Optional<FormerNames.RenamedNode> renamed(View view, String written) {
         return Optional.empty();
     }
 
-    /// Since when a file or symbol has had its content as of the view; empty if unknown.
+    /// The time since which a file or symbol has had the content that it has in the view; empty if unknown.
     default Optional<Instant> validFrom(View view, SymbolId unit) {
         return Optional.empty();
     }

@@ -81,8 +81,7 @@ public record BlockerAdvice(Optional<Entity> first, int waiting, List<List<Strin
         return found.size();
     }
 
-    /// The items that wait for each other on a way along the blockers, in the order of waiting. Of several cycles it is
-    /// the one that is met first.
+    /// The first cycle among the blockers, as items in the order in which they wait for each other.
     static Optional<List<String>> cycle(Entity entity, Backlog backlog) {
         var way = new ArrayList<String>(List.of(entity.id()));
         var left = new ArrayDeque<Iterator<Entity>>(

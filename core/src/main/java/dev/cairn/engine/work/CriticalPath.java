@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The longest chain of open work, first item first: no order of work is done sooner.
+/// The longest chain of dependent open work, first item first. No order of work can be finished in less time.
 ///
 /// An item counts with its estimate, as [Estimates] reads it, or with 1 if it has none.
 ///

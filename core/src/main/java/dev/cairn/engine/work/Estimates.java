@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
-/// Reads how much work an item is estimated at: a number in any unit, or a text with units of time, which counts in
-/// hours (`2h`, `1 day 30 min`).
+/// Reads the estimate of an item: a number in any unit, or a text with units of time (`2h`, `1 day 30 min`), which is
+/// converted to hours.
 final class Estimates {
 
     private static final String FIELD = "estimate";
@@ -31,7 +31,7 @@ final class Estimates {
 
     private Estimates() {}
 
-    /// The estimate of an item; empty if it has none that is understood and more than nothing.
+    /// The estimate of an item; empty if it is missing, zero or not understood.
     static OptionalDouble of(Entity entity) {
         var fields = entity.planning().unread();
         double estimate =

@@ -44,7 +44,7 @@ final class ForeignClaims {
                 .toList());
     }
 
-    /// Whether nobody else holds the item, an item above it, or code that it refers to.
+    /// Whether no other agent holds the item, an item above it, or code that it refers to.
     boolean leaveFree(Entity item, Backlog backlog) {
         return !holdItem(item, backlog) && !holdCodeOf(item);
     }

@@ -71,7 +71,7 @@ record ProjectSearch(List<Workspace> all, Store store, WorkspaceFolders folders,
                 || (repository.isMovedFrom(known) && !folders.isPresent(known.path()));
     }
 
-    /// A new project is named after the main worktree, whichever of the worktrees is registered first.
+    /// A new project is named after the main worktree, even if another worktree is registered first.
     private static ProjectId newProject(Path root, Optional<GitWorktree> worktree) {
         if (worktree.isEmpty() || worktree.get().isMain()) return ProjectIdNames.of(root);
         var repository = worktree.get().repository().path();

@@ -59,8 +59,8 @@ public final class WorkspaceAdmission {
         }
     }
 
-    /// The root of the worktree that the folder lies in: a part of a repository is no workspace of its own. The folder
-    /// itself if the root could not be one, such as a repository of all files of a user.
+    /// The root of the worktree that the folder lies in: a subfolder of a repository is not a workspace of its own.
+    /// The folder itself if the root could not be one, such as a repository of all files of a user.
     private Path repositoryRoot(Path folder) {
         return git.containing(folder)
                 .map(GitWorktree::root)

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// Languages of code and templates that are not parsed: their files are searched as text, and no symbol is known.
 ///
-/// Each names the parsed languages whose declarations its files may use. Documents, settings and data are no code.
+/// Each names the parsed languages whose declarations its files may use. Documents, settings and data are not code.
 public enum UnreadLanguage {
     KOTLIN("kt kts", Language.JAVA),
     SCALA("scala sc", Language.JAVA),

@@ -3,7 +3,7 @@ package dev.cairn.model.excerpt;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The line before a block of code that tells the block's lines in the file, written as `[lines 40-52]`.
+/// The line before a block of code that names the block's lines in the file: `[lines 40-52]`.
 public record LineMarker(int first, int last) {
 
     private static final Pattern WRITTEN = Pattern.compile("\\[lines (\\d{1,9})-(\\d{1,9})]");

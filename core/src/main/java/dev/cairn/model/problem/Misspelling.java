@@ -24,7 +24,7 @@ public record Misspelling(String written) {
     /// Shorter texts are contained in too many names.
     private static final int SUBSTRING_LENGTH_MIN = 4;
 
-    /// A name more than this many times as long as the text is not what was meant.
+    /// A name that is more than this many times as long as the text is not suggested.
     private static final int SUBSTRING_SHARE = 3;
 
     public Misspelling {

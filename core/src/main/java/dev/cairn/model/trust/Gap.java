@@ -124,7 +124,7 @@ public sealed interface Gap {
         }
     }
 
-    /// Imports of the name from modules that were not found and may be the one of the symbol.
+    /// Imports of the name from modules that were not found, one of which may be the symbol's module.
     ///
     /// @param files the number of importing files
     /// @param where some of them, as `path:line`
@@ -145,7 +145,7 @@ public sealed interface Gap {
         }
     }
 
-    /// Files that import the name, or export it again, and do not use it further as far as is known.
+    /// Files that import the name or export it again, without a known use of it.
     ///
     /// @param files their number
     /// @param where some of them, as `path:line`
@@ -166,8 +166,8 @@ public sealed interface Gap {
         }
     }
 
-    /// Files that import the module of the symbol under a name that they also give to another module, depending on
-    /// what they find when they run. Only one of them was followed.
+    /// Files that import the symbol's module under a name that they also use for another module, depending on which
+    /// one is present at run time. Only one of the two was followed.
     ///
     /// @param files their number
     /// @param where some of them, as `path:line`
@@ -188,7 +188,7 @@ public sealed interface Gap {
         }
     }
 
-    /// A file that runs code which was reached is named in a text, so that whoever reads that text may run it.
+    /// A text names a file that runs affected code; the reader of that text may run it.
     ///
     /// @param file the file that runs
     /// @param where the text, as `path:line`
@@ -252,7 +252,7 @@ public sealed interface Gap {
         }
     }
 
-    /// Code files that are too large to be read. Any of them may use anything.
+    /// Code files that are too large to be read. Each of them may use the symbol.
     ///
     /// @param files their number
     /// @param where some of them

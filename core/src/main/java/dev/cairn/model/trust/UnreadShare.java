@@ -4,7 +4,7 @@ import java.util.List;
 
 /// The part of a workspace's code that is written in languages that are not parsed.
 ///
-/// @param files the number of unread code files, of `filesTotal` code files; likewise lines
+/// @param files the number of unread code files, of `filesTotal` code files; the lines are counted in the same way
 /// @param languages the unread languages, the largest first
 public record UnreadShare(long files, long filesTotal, long lines, long linesTotal, List<LanguageShare> languages) {
 

@@ -71,7 +71,7 @@ public final class DigestFeed implements TrailingProjection, AutoCloseable {
         return Optional.ofNullable(finished.get(project));
     }
 
-    /// Digests are stored; only how far they are is in memory.
+    /// Digests are stored; only their progress is kept in memory.
     @Override
     public void unload(ProjectId project) {}
 

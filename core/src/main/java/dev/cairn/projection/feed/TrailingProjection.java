@@ -14,7 +14,6 @@ public interface TrailingProjection {
     /// newest code.
     Optional<Long> seq(ProjectId project, GraphView now);
 
-    /// Drops from memory what is known about a project that nobody asks about. The next question or change brings it
-    /// back.
+    /// Removes a project from memory that is no longer asked about. The next question or change brings it back.
     void unload(ProjectId project);
 }

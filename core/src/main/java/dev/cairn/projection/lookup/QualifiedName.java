@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/// A name as a caller wrote it, split into parts, with an optional line or the parameters that tell overloads apart.
+/// A name as a caller wrote it, split into parts, with an optional line or the parameters that distinguish overloads.
 ///
 /// Examples: `Store.commit`, `Store#commit(Draft)`, `pkg::Store::commit`, `(*Store).Commit` and `src/Store.java:12`.
 ///

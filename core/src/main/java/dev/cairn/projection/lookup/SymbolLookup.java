@@ -278,7 +278,7 @@ public final class SymbolLookup {
         int sortKey = 0;
         if (graph.declarations().fileOf(node).facts().traits().contains(FileTrait.TEST)) sortKey += 8;
         if (fact.kind() == SymbolKind.FIELD || fact.kind() == SymbolKind.VARIABLE) sortKey += 4;
-        // A constructor has the name of its class, which is usually meant.
+        // A constructor has the name of its class; the class is usually the right one.
         if (fact.kind() == SymbolKind.CONSTRUCTOR) sortKey += 4;
         if (fact.is(Modifier.BODILESS) && !isInterfaceMember(node)) sortKey += 2;
         return sortKey;

@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 /// Rewrites names as languages, compilers and tools spell them to parts joined by separators.
 ///
 /// Examples are `(*T[K]).M`, `func (t *T) M`, `<T as Trait>::m`, `T<K>::m`, `crate::m::f` and `F.prototype.m`.
-/// Everything that is no name is removed, so that a symbol is found and claimed under all of its spellings.
+/// Everything that is not part of a name is removed, so that a symbol is found and claimed under all of its
+/// spellings.
 final class SymbolSpelling {
 
     /// Each round removes one level of nested type arguments.
@@ -41,7 +42,7 @@ final class SymbolSpelling {
     static String plain(String written) {
         var text = GO_METHOD.matcher(written).replaceAll("$1.");
         for (int round = 0; round < ROUNDS_MAX && text.indexOf('<') >= 0; round++) {
-            // An implementation may have type arguments inside, which go first.
+            // An implementation may contain type arguments, which are removed first.
             var less = RUST_IMPLEMENTATION.matcher(text).replaceAll("$1");
             if (less.equals(text)) less = TYPE_ARGUMENTS.matcher(text).replaceFirst("");
             if (less.equals(text)) break;

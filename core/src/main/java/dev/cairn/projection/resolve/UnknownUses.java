@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Answers for single uses whether nobody knows what they mean. The resolver is made when it is first needed.
+/// Answers whether the meaning of a single use is unknown. The resolver is made when it is first needed.
 public final class UnknownUses {
 
     /// For code without a resolver: every use that has no edge is unknown.

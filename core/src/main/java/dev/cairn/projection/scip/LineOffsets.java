@@ -64,7 +64,8 @@ final class LineOffsets {
     private int walk(int start, int end, int column, PositionEncoding encoding) {
         int at = start;
         while (at < end && bytes[at] == '\t' && at - start < column) at++;
-        // Leading tabs are one column each; the following characters count as if the tabs had reached their stops.
+        // Each leading tab is one column; the characters after them are counted with the tabs expanded to their tab
+        // stops.
         int counted = at - start;
         int gained = counted * (tabStop - 1);
         while (counted < column && at < end) {

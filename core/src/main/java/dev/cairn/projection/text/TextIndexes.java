@@ -30,8 +30,8 @@ public final class TextIndexes implements AutoCloseable {
     /// writing the cache.
     private static final int FILES_BEHIND_MAX = 50;
 
-    /// If a reader opened its view before the first text existed, and at most this many files differ, the index is
-    /// changed back for it. Otherwise the reader gets the newer text and compares content hashes.
+    /// If a view was opened before the first text existed, and at most this many files differ, the index is reverted
+    /// to the files of the view. Otherwise the reader gets the newer text and compares content hashes.
     private static final int FILES_BACK_MAX = 64;
 
     /// The text of the graph that readers have, and that of the one they get next.
@@ -108,7 +108,8 @@ public final class TextIndexes implements AutoCloseable {
         return current == null ? 0 : Math.max(0, current.seq);
     }
 
-    /// Drops the index of a worktree from memory. The next reader loads it from the cache, and indexes what that lacks.
+    /// Drops the index of a worktree from memory. The next reader loads it from the cache and indexes the files that
+    /// changed since.
     public void unload(ProjectId project) {
         var current = byProject.get(project);
         if (current != null) current.unload(project);
@@ -130,7 +131,7 @@ public final class TextIndexes implements AutoCloseable {
         private volatile TextProjection text = new TextProjection();
         private volatile long seq = -1;
 
-        /// The texts that readers find, the newest first. It is replaced by threads that hold the lock.
+        /// The texts that readers find, newest first. Only threads that hold the lock replace the list.
         private volatile List<SharedText> ready = List.of();
 
         /// The files in the index; null before the first query and after a failure.
@@ -154,7 +155,7 @@ public final class TextIndexes implements AutoCloseable {
             return Optional.empty();
         }
 
-        /// @param isBack whether readers go on with the newest text there is
+        /// @param isBack whether readers go on with the present newest text
         private void makeReady(Map<String, FileVersion> files, boolean isBack) {
             var texts = new ArrayList<>(ready);
             texts.add(isBack ? Math.min(1, texts.size()) : 0, new SharedText(files, text.pin()));

@@ -11,8 +11,8 @@ public final class EntityReferences {
 
     private EntityReferences() {}
 
-    /// The ids that the item's links name, in order, without duplicates. A URL outside of the project names no
-    /// item, even if it contains an id. A link declared to lead to an item may be an id of any form.
+    /// The ids in the item's links, in order, without duplicates. A URL outside of the project names no item, even if
+    /// it contains an id. A link with the type of an item may contain an id of any form.
     public static List<String> references(Entity entity) {
         if (entity.links().isEmpty()) return List.of();
         var ids = new LinkedHashSet<String>();

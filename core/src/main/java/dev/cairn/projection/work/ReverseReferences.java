@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The items that name an id, by the kind of naming: as parent, in a link, as blocker, or as the id they had before.
+/// The items that refer to an id, by kind: as parent, in a link, as blocker, or as their former id.
 final class ReverseReferences {
 
     private final EntityGroups children;
@@ -14,7 +14,7 @@ final class ReverseReferences {
     private final EntityGroups itemsByBlocker;
     private final EntityGroups byFormerId;
 
-    /// Nothing yet; it can be changed until [#seal] is called.
+    /// An empty instance that can be changed until [#seal] is called.
     ReverseReferences() {
         children = new EntityGroups();
         referring = new EntityGroups();

@@ -51,8 +51,8 @@ public final class PresenceLeases implements AutoCloseable {
     /// An agent that is connected to this server.
     ///
     /// @param sinceCall the time since its last call
-    /// @param holds whether nobody else may use the agent's name meanwhile; a command typed by a person does not
-    ///     reserve a name
+    /// @param holds whether the agent's name is reserved meanwhile; a command typed by a person does not reserve a
+    ///     name
     public record Here(Duration sinceCall, boolean holds) {}
 
     /// An agent that is connected to any server.

@@ -9,7 +9,7 @@ public interface LanguageBuildFiles {
     /// The reader that finds out where modules are; empty if the path is not a build file with that information.
     Optional<ManifestFileReader> manifest(String path);
 
-    /// The reader of packages and dependencies; empty if the path is no build file or lock file.
+    /// The reader of packages and dependencies; empty if the path is not a build file or lock file.
     Optional<PackageFileReader> packages(String path);
 
     static String fileName(String path) {

@@ -18,7 +18,7 @@ final class RustMacroTokens {
         var text = new MaskedText(source);
         var names = text.find(PRIMITIVE_MACRO);
         while (names.find()) text.rename(names.start());
-        // Valid in macros only; a sign before an expression is as wrong elsewhere.
+        // Allowed only inside macros; anywhere else a sign before an expression is an error.
         var tildes = text.find(TILDE);
         while (tildes.find()) text.set(tildes.start(), '+');
         return text.result().orElse(source);

@@ -159,8 +159,8 @@ final class RustMacroUnwrapping {
         return false;
     }
 
-    /// Whether a macro call stands where a declaration can stand. At the top level, a call with a semicolon after
-    /// it parses as a statement.
+    /// Whether a macro call is at a position where a declaration is allowed. At the top level, a call with a
+    /// semicolon after it parses as a statement.
     private boolean isItem(int close, int before) {
         if (!isAmongItems() || before == '=') return false;
         int after = text.skipBlank(close + 1);

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /// Rewrites Rust syntax that is newer than the grammar. The offsets of all other code stay the same.
 final class RustSyntaxRepair {
 
-    /// Words before foreign items that do not change the facts.
+    /// Words before items of `extern` blocks that do not change the facts.
     private static final Pattern FOREIGN = Pattern.compile(
             "\\b(unsafe)(?=\\s++extern\\s*+(?:\"[^\"\\n]{0,40}+\"\\s*+)?\\{)|\\b(safe)(?=\\s++(?:fn|static)\\b)");
 

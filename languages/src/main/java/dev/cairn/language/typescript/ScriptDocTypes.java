@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Reads the types that JavaScript declares in JSDoc comments: of variables, fields, parameters and results, and the
-/// types and imports that comments declare. In TypeScript such comments mean nothing.
+/// types and imports that comments declare. TypeScript ignores such comments.
 final class ScriptDocTypes implements DocTypeParser.TypeNames {
 
     /// The declaration that carries the comment is at most this many nodes above its value.
@@ -224,7 +224,7 @@ final class ScriptDocTypes implements DocTypeParser.TypeNames {
         return List.of();
     }
 
-    /// Whether a comment before the outer node is about the inner one.
+    /// Whether a comment before the outer node describes the inner one.
     private boolean isValueOf(int node, int above) {
         if (above == FlatTree.NONE) return false;
         return switch (file.kind(above)) {

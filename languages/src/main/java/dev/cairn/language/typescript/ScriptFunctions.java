@@ -145,7 +145,7 @@ final class ScriptFunctions {
         return symbol;
     }
 
-    /// Makes the name that a function expression has beside its declared name visible inside it.
+    /// Makes the own name of a function expression visible inside it.
     private void ownName(int node, int symbol) {
         int name = tree.child(node, kinds.name);
         if (name == FlatTree.NONE || file.kind(node) != ScriptNode.FUNCTION_EXPRESSION) return;

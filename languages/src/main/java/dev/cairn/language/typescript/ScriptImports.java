@@ -47,7 +47,7 @@ final class ScriptImports {
     record ImportForm(Optional<String> alias, EnumSet<ImportFact.ImportStyle> forms) {}
 
     void add(int node, String module, List<ImportFact.ImportedName> names, ImportForm form) {
-        // A default import beside a namespace import is a separate import: empty names mean the whole module.
+        // `import a, * as b` becomes two imports, because only an import without names means the whole module.
         if (form.alias().isPresent() && !names.isEmpty()) {
             add(node, module, names, new ImportForm(Optional.empty(), form.forms()));
             add(node, module, List.of(), form);

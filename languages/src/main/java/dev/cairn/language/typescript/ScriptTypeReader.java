@@ -124,7 +124,7 @@ final class ScriptTypeReader {
         return applied(name.isEmpty() ? "any" : name, arguments(node));
     }
 
-    /// A type with arguments; those of the language have the form that resolution knows.
+    /// A type with arguments. Built-in types get the form that resolution expects.
     static TypeRef applied(String name, List<TypeRef> arguments) {
         if (arguments.isEmpty()) return TypeRef.of(name);
         if (TRANSPARENT.contains(name)) return arguments.getFirst();

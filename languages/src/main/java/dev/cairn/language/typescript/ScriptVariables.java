@@ -169,7 +169,7 @@ final class ScriptVariables {
 
     private void global(int node, ScriptDeclarationUnit unit, int nameNode, int value) {
         var described = declaredType(node);
-        // The members of an object literal are the code itself; a comment only describes them.
+        // The members of an object literal are taken from the code and not from a comment.
         boolean isMade = value != FlatTree.NONE && file.kind(unwrapped(value)) == ScriptNode.OBJECT;
         var type = isMade ? file.types.inField(node, kinds.type) : described;
         var draft = new SymbolDraft(SymbolKind.VARIABLE, file.names.of(nameNode), unit.node(), nameNode).type(type);

@@ -157,7 +157,7 @@ public final class CodeServices implements AutoCloseable {
                 .orElse(TextIndexCache.NONE);
     }
 
-    /// Works changes into graphs and text indexes.
+    /// Adds changes to graphs and text indexes.
     ExecutorService following() {
         return following;
     }
@@ -254,7 +254,7 @@ public final class CodeServices implements AutoCloseable {
     /// The engines behind the tools, and the queue that runs their indexing jobs.
     public record CodeEngines(IndexJobs jobs, CodeTools.CodeToolEngines tools) {}
 
-    /// The nodes that Cypher queries can read beside the code: the given ones, packages and communities.
+    /// The nodes that Cypher queries can read in addition to code: the given ones, packages and communities.
     public QuerySources querySources(NodeSource recorded) {
         return new QuerySources(
                 store.feed(), contents, List.of(recorded, new PackageNodes(packages), new CommunityNodes(communities)));

@@ -5,7 +5,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/// The threads that work saved files into graphs and text indexes, so that no request does it. Complete resolution,
+/// The threads that add saved files to graphs and text indexes, so that no request has to. Complete resolution,
 /// indexing and requests have threads of their own.
 final class FollowingThreads {
 

@@ -64,7 +64,7 @@ public final class RetrievalServices implements AutoCloseable {
         return views;
     }
 
-    /// Looks every minute for projects that nobody has read for this long, and drops their code from memory.
+    /// Removes from memory, once a minute, the code of projects that were not read for this long.
     public void unloadUnread(Duration idle) {
         var _ = code.background()
                 .scheduleWithFixedDelay(() -> unload(idle), UNLOAD_MINUTES, UNLOAD_MINUTES, TimeUnit.MINUTES);

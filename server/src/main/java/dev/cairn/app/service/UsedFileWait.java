@@ -6,10 +6,10 @@ import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 
-/// Waits for changed files on their whole way: until they are indexed and in the graph that readers get.
+/// Waits for changed files until they are indexed and in the graph that readers get.
 public final class UsedFileWait {
 
-    /// How often a waiting reader looks whether its files are ready.
+    /// The interval at which a waiting reader checks whether its files are ready.
     private static final Duration STEP = Duration.ofMillis(5);
 
     private final WatchedWorkspaces watched;
@@ -33,7 +33,7 @@ public final class UsedFileWait {
         return true;
     }
 
-    /// A file is in at least one of both from its save until it is in the graph.
+    /// From its save until it is in the graph, a file is in at least one of the two.
     private boolean isPending(ProjectId project, Predicate<String> paths) {
         return watched.isPending(project, paths) || views.isBehind(project, paths);
     }

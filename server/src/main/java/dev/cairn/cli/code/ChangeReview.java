@@ -45,7 +45,7 @@ public record ChangeReview(
         return list(impact, "affected");
     }
 
-    /// How many there are; the answer names only the nearest of very many.
+    /// The total; a long list in the answer contains only the nearest ones.
     int userCount() {
         return Math.max(users().size(), impact.path("blastRadius").path("users").asInt(0));
     }

@@ -53,7 +53,7 @@ public final class ReviewText {
             add(title, items, items.size(), text);
         }
 
-        /// @param count how many there are, of which the answer may name only the first
+        /// @param count the total, of which the answer may list only the first ones
         void add(String title, List<JsonNode> items, int count, Function<JsonNode, String> text) {
             if (items.isEmpty()) return;
             lines.add("\n" + layout.heading + title);

@@ -19,7 +19,7 @@ final class ArgumentWords {
         }
     }
 
-    /// Whose settings `cairn install` writes.
+    /// The scopes of settings that `cairn install` can write.
     static final class Scopes implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {

@@ -72,7 +72,7 @@ final class StopCommand implements Callable<Integer> {
         terminal.err().println("cairn: the daemon does not react and is killed; acknowledged writes are safe");
         process.get().destroyForcibly();
         var isGone = isGone(home, KILL_MILLIS_MAX);
-        // A record that is left behind tells the next start of a crash, which this is not.
+        // A record that stays behind would look like a crash to the next start.
         if (isGone)
             daemon.filter(killed -> DaemonFile.read(home.daemonFile())
                             .filter(left -> left.startedAt().equals(killed.startedAt()) && left.pid() == killed.pid())

@@ -70,7 +70,7 @@ final class UninstallCommand implements Callable<Integer> {
         }
         requireConfirmed(home);
         new StopCommand(terminal).call();
-        // Projects share the user's settings, so a plan that was made before another was applied is out of date.
+        // Each plan is made after the one before was applied, because projects share the user's settings.
         for (var project : projects) setup.applyRemoval(setup.planRemoval(project, clients, ledger), ledger);
         if (isDataToo) FolderRemoval.delete(home.folder());
         if (program.kind() == ProgramPlace.Kind.RELEASE_ARCHIVE)
@@ -80,7 +80,7 @@ final class UninstallCommand implements Callable<Integer> {
     }
 
     /// The folders whose client files are cleaned: the known projects that still exist. If there are none, the
-    /// current folder, whose files somebody else may have set up.
+    /// current folder, whose files another person may have set up.
     private List<Path> projects(List<Path> known) {
         var projects = new ArrayList<>(known.stream().filter(Files::isDirectory).toList());
         if (projects.isEmpty()) projects.add(terminal.places().folder());

@@ -37,12 +37,13 @@ public final class BacklogFolder {
     private static final String RESOURCES = "resources";
     private static final Pattern SAFE = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,127}");
 
-    /// Names of devices, which Windows gives to no file.
+    /// Device names, which Windows does not allow as file names.
     private static final Pattern RESERVED = Pattern.compile("(?i)(?:con|prn|aux|nul|com\\d|lpt\\d)(?:\\..*)?");
 
     private final Path root;
 
-    /// The ids of written items by their names in lower case, because not every file system tells cases apart.
+    /// The ids of written items by their names in lower case, because not every file system distinguishes upper and
+    /// lower case.
     private final Map<String, String> idByName = new HashMap<>();
 
     public BacklogFolder(Path root) {
@@ -126,8 +127,8 @@ public final class BacklogFolder {
         into.add(new ItemFile(dates.of(name, fields), fields, repairs));
     }
 
-    /// Whether a file without front matter is an item: it has a name like an item, or is in a folder of items and does
-    /// not explain it.
+    /// Whether a file without front matter is an item: it has a name like an item, or is in a folder of items and is
+    /// not its README.
     private static boolean isItemName(String name) {
         var parts = List.of(name.toLowerCase(Locale.ROOT).split("/"));
         if (parts.getLast().startsWith("readme.")) return false;
@@ -145,7 +146,7 @@ public final class BacklogFolder {
                 .findFirst();
     }
 
-    /// The fields with the type that the folder tells, if neither they nor the id tell one.
+    /// The fields. If neither they nor the id contain a type, the type is the one of the folder.
     private static Map<String, Object> typed(String name, Map<String, Object> fields) {
         var parts = List.of(name.split("/"));
         var type = parts.size() < 2 ? Optional.<EntityType>empty() : typeOf(parts.get(parts.size() - 2));

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the files of a folder that are read as a backlog. What is passed over is counted; what cannot be opened is
-/// refused.
+/// Finds the files of a folder that are read as a backlog. Skipped files are counted; a file that cannot be opened
+/// causes a refusal.
 final class BacklogWalk extends SimpleFileVisitor<Path> {
 
     private static final int FILES_MAX = 200_000;

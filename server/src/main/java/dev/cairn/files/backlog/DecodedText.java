@@ -8,12 +8,12 @@ import java.util.Optional;
 
 /// The text of a file. It is decoded as UTF-8, or as another encoding if the bytes are not UTF-8.
 ///
-/// @param repair how the text was decoded if it is not UTF-8 with usual line ends
+/// @param repair how the text was decoded if it is not UTF-8 with common line ends
 record DecodedText(String text, Optional<String> repair) {
 
     private static final Charset WESTERN = Charset.forName("windows-1252");
 
-    /// The first bytes tell whether most of every other one are zero, as in wide encodings of text.
+    /// The first bytes show whether most even or most odd ones are zero, as in wide encodings of text.
     private static final int BYTES_JUDGED = 256;
 
     static DecodedText of(byte[] bytes) {

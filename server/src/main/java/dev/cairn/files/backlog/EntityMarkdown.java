@@ -31,7 +31,7 @@ public final class EntityMarkdown {
 
     private static final String FENCE = "---\n";
 
-    /// Empty lines may come first if a field follows the fence; otherwise it is a line between paragraphs.
+    /// Empty lines after the fence are allowed if a field follows; otherwise the fence is a line between paragraphs.
     private static final String START =
             "\\A\uFEFF?(?:(?:[ \\t]*\\r?\\n)+(?=---[ \\t]*\\r?\\n[A-Za-z_][A-Za-z0-9_ .-]{0,60}:))?---[ \\t]*\\r?\\n";
 
@@ -132,7 +132,7 @@ public final class EntityMarkdown {
         return fields;
     }
 
-    /// The sentences of the parser without the excerpts of its own text, which are indented.
+    /// The parser's message without its indented excerpts of the text.
     private static String reason(String message) {
         return message.lines()
                 .filter(line -> !line.isBlank() && !Character.isWhitespace(line.charAt(0)))
@@ -140,7 +140,8 @@ public final class EntityMarkdown {
                 .orElse("its structure is not clear");
     }
 
-    /// Adds the comments of the front matter as a field, or the front matter if it is not clear which they are.
+    /// Adds the comments of the front matter as a field, or the whole front matter if the comments cannot be
+    /// distinguished.
     private static void comments(String front, Map<String, Object> fields, List<String> repairs) {
         var names = Set.copyOf(fields.keySet());
         var comments = FrontMatterComments.read(front, name -> ImportedItemReader.knownName(name, names));

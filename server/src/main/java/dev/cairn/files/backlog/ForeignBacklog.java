@@ -50,7 +50,7 @@ final class ForeignBacklog {
         }
     }
 
-    /// The message without the place where the outermost value began, which tells nothing.
+    /// The message without the place where the outermost value began, which does not help to find the error.
     private static String reason(JacksonException e) {
         return e.getOriginalMessage().replaceFirst(" \\(start marker at .*", "");
     }

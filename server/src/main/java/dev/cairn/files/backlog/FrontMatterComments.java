@@ -16,15 +16,15 @@ import tools.jackson.core.JacksonException;
 /// Text after `#` is a comment if the value of its field is the same without it.
 final class FrontMatterComments {
 
-    /// The field with the comments of an item. It is written as comments.
+    /// The field of an item that holds its comments. Its values are written as YAML comments.
     static final String FIELD = "front_matter_comments";
 
-    /// Comments above the first field, and below the last one.
+    /// The comments above the first field and below the last one.
     private static final String HEAD = "^";
 
     private static final String END = "$";
 
-    /// Each possible comment costs reading its field once more.
+    /// The maximum number of possible comments, because each one requires another reading of its field.
     private static final int CANDIDATES_MAX = 200;
 
     private static final int LENGTH_MAX = 64 << 10;
@@ -73,8 +73,8 @@ final class FrontMatterComments {
         return true;
     }
 
-    /// Takes the comments out of the lines of one field. Whole lines of comments at the end that are not indented
-    /// belong to the next field.
+    /// Takes the comments out of the lines of one field. Comment lines at the end that are not indented belong to the
+    /// next field.
     private void field(String name, List<String> lines, String next) {
         var value = value(lines);
         var own = new ArrayList<String>();
@@ -115,7 +115,7 @@ final class FrontMatterComments {
         }
     }
 
-    /// The id is always written first, so what stands above it stands above all fields.
+    /// The id is always written first, so a comment above it is above all fields.
     private void add(String field, String comment) {
         var place = field.equals("id") && comment.startsWith("#") ? HEAD : field;
         byField.computeIfAbsent(place, _ -> new ArrayList<>()).add(comment);
@@ -137,7 +137,7 @@ final class FrontMatterComments {
         return Optional.of(comments);
     }
 
-    /// Writes the fields with their comments. Comments of fields that no longer exist stand at the end.
+    /// Writes the fields with their comments. Comments of fields that no longer exist are put at the end.
     static String write(Map<String, List<String>> comments, Map<String, String> fieldTexts) {
         var text = new StringBuilder();
         above(comments.getOrDefault(HEAD, List.of()), text);

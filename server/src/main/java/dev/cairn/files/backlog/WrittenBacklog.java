@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/// Reads a whole backlog from one JSON object, `{tasks, resources, operations}`, or the one item that the object is.
+/// Reads a whole backlog from one JSON object, `{tasks, resources, operations}`, or a single item.
 final class WrittenBacklog {
 
     private static final List<String> PARTS = List.of("tasks", "resources", "operations");
@@ -36,7 +36,7 @@ final class WrittenBacklog {
         each(tree, "operations", into, (_, fields) -> into.operations().add(fields));
     }
 
-    /// Passes every object of the list on, with its place; anything else in its place is refused.
+    /// Passes on every object of the list with its position; other values are refused.
     private static void each(
             Map<String, Object> tree, String name, BacklogFiles into, BiConsumer<String, Map<String, Object>> accept) {
         var list = tree.get(name);

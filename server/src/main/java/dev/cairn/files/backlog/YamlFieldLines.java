@@ -13,7 +13,7 @@ record YamlFieldLines(String name, int line) {
 
     /// The fields of a YAML text in their order.
     ///
-    /// @return empty if they are not written one below the other from the first column on
+    /// @return empty if not every field begins a line in the first column
     /// @throws tools.jackson.core.JacksonException when the text is not YAML
     static Optional<List<YamlFieldLines>> of(String yaml) {
         var fields = new ArrayList<YamlFieldLines>();

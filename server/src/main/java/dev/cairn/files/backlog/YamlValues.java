@@ -29,16 +29,17 @@ final class YamlValues {
 
     private static final int DIGITS_MAX = 1_000;
 
-    /// Aliases of aliases can repeat a short text billions of times; from here on an alias stays a word.
+    /// The maximum number of repeated values, because nested aliases can repeat a short text billions of times.
+    /// Beyond it an alias stays a plain word.
     private static final int VALUES_MAX = 10_000;
 
-    /// The field whose value adds its own fields to those around it.
+    /// The YAML merge key, whose value adds its fields to the surrounding mapping.
     private static final String MERGED = "<<";
 
     /// A value with an anchor, and how many values it contains.
     private record Anchored(Object value, int values) {}
 
-    /// Other words for null, true and false in YAML without quotes.
+    /// Unquoted YAML words for null, true and false.
     private static final Map<String, Object> OTHER_WORDS = Map.of(
             "~", Optional.empty(),
             "Null", Optional.empty(),

@@ -24,8 +24,7 @@ record RpcFrame(
 
     private static final JsonFactory JSON = new JsonFactory();
 
-    /// Thrown for text that is not one JSON-RPC message. `isJson` tells whether the text is valid JSON
-    /// nevertheless.
+    /// Thrown for text that is not one JSON-RPC message. `isJson` says whether the text is valid JSON nevertheless.
     static final class MalformedFrame extends Exception {
 
         private static final long serialVersionUID = 1L;

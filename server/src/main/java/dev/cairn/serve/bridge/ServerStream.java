@@ -12,8 +12,8 @@ final class ServerStream implements Runnable {
     private static final int REOPENINGS_MAX = 100;
     private static final long REOPEN_DELAY_MILLIS = 500;
 
-    /// After this many consecutive failures the daemon counts as gone. Fewer must not end the stream, because the
-    /// daemon treats a client without a stream as gone.
+    /// After this many consecutive failures the daemon counts as gone. Fewer failures do not end the stream, because
+    /// the daemon treats a client without a stream as gone.
     private static final int FAILURES_MAX = 10;
 
     private final BridgeSession session;

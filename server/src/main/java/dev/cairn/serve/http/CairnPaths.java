@@ -9,7 +9,7 @@ public final class CairnPaths {
     /// The start of the path by which a bridge calls a tool about the folder in which its client was started.
     public static final String CLIENT_START = "/api/client-start/";
 
-    /// The start of the paths that answer hooks of agent clients.
+    /// The prefix of the paths that answer hooks of agent clients.
     public static final String HOOKS = "/api/hooks/";
 
     /// Stops the daemon.

@@ -9,8 +9,8 @@ import java.util.Set;
 /// @param port 0 for any free port
 /// @param secrets the accepted secrets; every client must send one of them, also on loopback
 /// @param controlToken the additional secret of `POST /api/stop`
-/// @param allowedHosts host names accepted in the headers `Host` and `Origin`, beside loopback and the host it
-/// listens on
+/// @param allowedHosts host names accepted in the headers `Host` and `Origin`, in addition to loopback and the host
+///     it listens on
 public record HttpSettings(
         String host, int port, List<Secret> secrets, Secret controlToken, Set<String> allowedHosts, HttpLimits limits) {
 

@@ -16,8 +16,8 @@ enum AnswerContent {
     /// Clients that show their model the structured content of a result and drop its text.
     private static final Set<String> SHOWING_THE_ENVELOPE = Set.of("claude-code", "codex-mcp-client");
 
-    /// The content that makes the model read the requested form, or readable text if none was requested. A client that
-    /// shows its model the envelope instead of the text therefore gets no envelope.
+    /// The content of an answer, such that the model reads the requested form, or readable text if none was
+    /// requested. A client that shows its model the envelope instead of the text therefore gets no envelope.
     ///
     /// @param client the name of the client's software
     static AnswerContent of(Optional<AnswerForm> asked, String client) {

@@ -8,13 +8,13 @@ import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.Set;
 
-/// Hashes of the contents of resources, by which a change is noticed.
+/// Hashes of the contents of resources, used to notice changes.
 public final class ResourceDigests {
 
     /// Parts of an answer that change although its content is the same: its freshness and its number of tokens.
     private static final Set<String> NOT_CONTENT = Set.of("freshness", "_tokenEstimate");
 
-    /// Refusals that say nothing about the resource.
+    /// Refusals that do not depend on the resource.
     private static final Set<ProblemCode> TRANSIENT = EnumSet.of(
             ProblemCode.UNAVAILABLE, ProblemCode.CANCELLED, ProblemCode.INTERNAL, ProblemCode.NOT_INDEXED_YET);
 
@@ -29,7 +29,7 @@ public final class ResourceDigests {
         return Sha256.of(content).hex();
     }
 
-    /// The hash of an answer; empty if the tool could not answer just now.
+    /// The hash of an answer; empty if the tool could not answer.
     public static Optional<String> of(RenderedAnswer answer) {
         if (!answer.ok())
             return isTransient(String.valueOf(answer.tree().get("errorCode")))

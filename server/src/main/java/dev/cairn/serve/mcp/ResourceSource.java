@@ -46,14 +46,14 @@ public interface ResourceSource {
     /// The content of the resource with this URI, which may be listed or match a template; empty if there is none.
     Optional<ResourceBody> read(String uri, Caller caller);
 
-    /// The number of the last change that contents may reflect; empty if it is not known. While it stays the same,
-    /// so do the contents.
+    /// The number of the last change that may affect contents; empty if unknown. As long as it stays the same,
+    /// contents do too.
     default OptionalLong lastChange(Caller caller) {
         return OptionalLong.empty();
     }
 
-    /// Distinguishes two contents of a resource; empty if it cannot be told now. Unlike [#read], it is not a request
-    /// of the caller, so it neither makes an agent active nor depends on which agent asks.
+    /// Distinguishes two contents of a resource; empty if it is not known now. Unlike [#read], it is not a request of
+    /// the caller, so it neither makes an agent active nor depends on which agent asks.
     default Optional<String> digest(String uri, Caller caller) {
         return Optional.of(ResourceDigests.of(read(uri, caller)));
     }

@@ -80,7 +80,7 @@ final class ResourceSubscriptions {
         return subscriptions.replace(uri, known, now) && isChanged;
     }
 
-    /// The hash of the current content; that of no content also if the workspace of the resource no longer exists.
+    /// The hash of the current content; the hash of empty content if the workspace of the resource no longer exists.
     private static Optional<String> digest(ResourceSource source, String uri, Caller caller) {
         try {
             return source.digest(uri, caller);

@@ -10,15 +10,15 @@ import org.slf4j.LoggerFactory;
 /// Notifies clients of changes to subscribed resources, on a separate thread.
 ///
 /// It looks for changes at regular intervals, so that it also notices those made through other servers of the same
-/// database. Contents are read when something was written since, and now and then without a reason. A client without
-/// an open stream is notified when it opens one.
+/// database. Contents are read after writes, and from time to time without a known write. A client without an open
+/// stream is notified when it opens one.
 final class ResourceWatch {
 
     private static final Logger LOG = LoggerFactory.getLogger(ResourceWatch.class);
 
     private static final Duration POLL_INTERVAL = Duration.ofMillis(500);
 
-    /// One round in this many reads contents although nothing is known to have changed.
+    /// One in this many rounds reads contents without a known write.
     private static final int THOROUGH_EVERY = 60;
 
     private final ResourceSource source;

@@ -16,7 +16,7 @@ public interface ToolBox {
     /// The same tools, whose answers are written and counted in the given form. Without this, they are JSON.
     ToolBox writing(AnswerForm form);
 
-    /// How current the data of a caller's workspace is. Unlike a call, it does not make the caller's agent active.
+    /// The freshness of the data of a caller's workspace. Unlike a call, it does not make the caller's agent active.
     default AnswerFreshness freshness(Caller caller) {
         return AnswerFreshness.stale(0, "it is not known");
     }

@@ -62,8 +62,8 @@ public final class BundleReadTracker {
         private final Set<String> unread = new HashSet<>();
         private final Set<String> outside = new HashSet<>();
 
-        /// The files outside of the bundle that are not recorded yet. They are written together with the next file of
-        /// the bundle, so that not every read causes a write.
+        /// The files outside of the bundle whose reading is not recorded yet. They are written together with the next
+        /// file of the bundle, so that not every read causes a write.
         private final SequencedSet<String> waiting = new TreeSet<>();
 
         TrackedBundle(BundleRecord bundle) {

@@ -40,7 +40,7 @@ final class QueryTally {
                 name, band, new QueryCounts(runs, consulted, promoted, downgraded, deferred), proposal());
     }
 
-    /// Silence is no evidence: a run that says nothing about reading does not count against a query.
+    /// A run that reports nothing about reading is not evidence against a query.
     private String proposal() {
         if (band.equals(Band.SHOULD.written()) && informed >= ManifestReport.RUNS_MIN && consulted == 0)
             return "move to may_read: never read in " + informed + " runs that tell of reading";

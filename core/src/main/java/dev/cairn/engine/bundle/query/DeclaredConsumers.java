@@ -32,7 +32,7 @@ public final class DeclaredConsumers implements PackageConsumers {
     private static PackageConsumer consumer(Consumers.Consumer each) {
         var origin = each.declared().origin();
         var how = new StringBuilder(each.scope().written());
-        // A range belongs to a declared dependency, so it is shown only where the consumer declares the package itself.
+        // A version range is part of a declaration, so it is shown only if the consumer declares the package itself.
         if (each.reach() == Reach.DIRECT) how.append(range(each));
         else if (each.chain().size() == 1) how.append(", indirect").append(range(each));
         else

@@ -23,7 +23,7 @@ public record FileHit(String path, List<FilePosition> places, String why, int pl
                 .toList();
     }
 
-    /// The same file with the places of another query too.
+    /// The same file with the additional places of another query.
     public FileHit with(FileHit other) {
         var all = new TreeSet<>(places);
         all.addAll(other.places);

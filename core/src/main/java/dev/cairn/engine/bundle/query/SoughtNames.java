@@ -18,12 +18,12 @@ public final class SoughtNames {
 
     private static final Pattern WORD_END = Pattern.compile("([\\p{L}_$][\\p{L}\\p{N}_$]*)[^\\p{L}\\p{N}_$]*$");
 
-    /// Something that a query asks about.
+    /// The subject of a query.
     ///
     /// @param nodes its symbols in the workspace; empty if it is declared elsewhere
     /// @param name the word that mentions it
-    /// @param module how an import writes where it comes from; empty if that is not known
-    /// @param languages the languages that may use it, where it is declared elsewhere
+    /// @param module the module from which it is imported, as imports write it; empty if unknown
+    /// @param languages the languages that may use it, if it is declared elsewhere
     public record SoughtName(List<Integer> nodes, String name, Optional<String> module, Set<Language> languages) {
 
         public SoughtName {
@@ -72,7 +72,7 @@ public final class SoughtNames {
         return new SoughtName(List.of(), word(plain), Optional.of(plain), languages);
     }
 
-    /// Files of the workspace, by the names under which others import them.
+    /// Files of the workspace, by the names under which other files import them.
     public List<SoughtName> files(Collection<String> paths) {
         var all = new ArrayList<SoughtName>();
         for (var file : IndexedFiles.units(graph, paths).units()) {
@@ -86,7 +86,7 @@ public final class SoughtNames {
         return all;
     }
 
-    /// The name of a file without its ending, and with its folder if it is the index of that.
+    /// The name of a file without its extension. An index file has the name of its folder in front.
     private static String stem(String path) {
         var plain = path.replaceFirst("\\.[^./]+$", "").replaceFirst("/(index|__init__|mod)$", "");
         return plain.substring(plain.lastIndexOf('/') + 1);

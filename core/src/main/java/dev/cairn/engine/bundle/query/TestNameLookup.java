@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /// case. A name that matches several files is not resolved.
 final class TestNameLookup {
 
-    /// A test; its line is 0 if the whole file is meant.
+    /// A test; line 0 means the whole file.
     record FoundTest(FileUnit file, int line) {}
 
     /// A case of a test file.

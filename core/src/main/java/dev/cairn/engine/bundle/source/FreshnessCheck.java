@@ -28,7 +28,7 @@ public final class FreshnessCheck {
         this.tree = tree;
     }
 
-    /// Files that were changed or made without the index having noticed, for example because nobody watches them. If
+    /// Files that were changed or created without the index noticing, for example because they are not watched. If
     /// the index is known to follow the files, there is nothing to compare.
     Optional<Staleness> unnoticed() {
         if (!isCompared && code.isNow() && code.view().pending().isPresent()) unnoticed = compared();

@@ -21,8 +21,8 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// Searches the files that are not parsed for what a query asks about. Those that import it are added; an answer is
-/// never of high confidence while others mention it.
+/// Searches the files that are not parsed for the subject of a query. Files that import it are added to the result.
+/// If further files mention it, the result does not get high confidence.
 final class UnreadUsers {
 
     private static final int PLACES_MAX = 50;
@@ -43,11 +43,12 @@ final class UnreadUsers {
         this.floor = floor;
     }
 
-    /// The relation of the sought files to what is asked. A module or file is used only where it is imported.
+    /// The relation between the sought files and the subject. A module or file is used only where it is imported.
     enum UserKind {
         SYMBOL_USER,
         IMPORTER,
-        /// The answer consists of others, which these files may use or be used by; they are only noted.
+        /// The result consists of other files. Files that mention the subject may use these or be used by them, so
+        /// they are only noted.
         BETWEEN
     }
 

@@ -40,7 +40,8 @@ public record ClaimOverview(
         }
     }
 
-    /// The worktree of each open claim, and where else its code was changed since; only what is known.
+    /// For each open claim: its worktree, and the other worktrees that changed its code since. What is not known is
+    /// left out.
     public record ClaimPlaces(Map<ClaimId, WorktreePlace> worktrees, Map<ClaimId, List<WorktreeChange>> changes) {
 
         public static final ClaimPlaces NONE = new ClaimPlaces(Map.of(), Map.of());

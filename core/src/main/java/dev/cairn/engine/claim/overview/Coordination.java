@@ -89,7 +89,7 @@ public final class Coordination {
         return new ClaimPlaces(places, changes);
     }
 
-    /// Like [#places] at this moment, for a claim that was just written and that no view shows yet.
+    /// Like [#places] for the present moment, for a claim that was just written and is not in any view yet.
     public ClaimPlaces placesNow(ProjectId project, Claim written) {
         return places(store.snapshot(project), List.of(written));
     }

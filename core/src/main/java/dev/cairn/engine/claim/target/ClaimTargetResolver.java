@@ -9,10 +9,10 @@ import dev.cairn.projection.history.FormerNames;
 import dev.cairn.projection.work.EntityIds;
 import java.util.Optional;
 
-/// Finds the item of the backlog or the code that a written target means. Code is looked up as for a slice.
+/// Finds the backlog item or the code that a written target refers to. Code is looked up as for a slice.
 ///
-/// A target without a meaning, or with several, is refused. So a claim always refers to something that exists, or that
-/// its caller is going to write.
+/// A target that matches nothing, or more than one thing, is refused. So a claim always refers to something that
+/// exists, or that its caller is going to write.
 public final class ClaimTargetResolver {
 
     public static final int LENGTH_MAX = 600;

@@ -91,7 +91,8 @@ final class CodeTargetResolver {
                     .anyMatch(file -> file.path().startsWith(path + "/"));
         }
 
-        /// Whether the text is the path of a folder and the symbol has that name in other letters only.
+        /// Whether the text is the path of a folder, and the name of the symbol differs from it only in upper and
+        /// lower case.
         private boolean isOnlyLikeFolder(int node) {
             return graph.isSymbol(node) && !text.contains(graph.name(node)) && isIndexedFolder();
         }
@@ -132,7 +133,7 @@ final class CodeTargetResolver {
             return new ResolvedTarget(target, new ClaimTarget.Code(id, type), state, ids, Optional.empty());
         }
 
-        /// The id without the mark of one overload, which means all overloads.
+        /// The id without the suffix of one overload. It covers all overloads.
         private SymbolId withoutOverloadMark(int node, SymbolId id) {
             var names = new ArrayList<>(id.names());
             names.set(names.size() - 1, graph.name(node));

@@ -29,8 +29,8 @@ final class NewTargets {
         return text.startsWith("./") || text.startsWith(".\\");
     }
 
-    /// The existing symbol that a text names with other marks between the words, such as `src/a.py > open`; empty if it
-    /// names none. It must not become a new symbol of nearly the same name.
+    /// The existing symbol that a text names with other separators, such as `src/a.py > open`; empty if there is
+    /// none. It must not become a new symbol of nearly the same name.
     static Optional<String> misspelled(CodeGraph graph, String text) {
         if (isExplicit(text)) return Optional.empty();
         var words = words(text);

@@ -105,7 +105,7 @@ final class Lifetimes {
         return properties;
     }
 
-    /// The same with the id of the version.
+    /// The properties of a lifetime, together with the id of the version.
     static Map<String, CypherValue> properties(String id, RecordedLifetime lifetime) {
         var properties = properties(lifetime);
         properties.put("versionId", CypherValue.of(VersionHistory.versionId(id, lifetime.txId())));

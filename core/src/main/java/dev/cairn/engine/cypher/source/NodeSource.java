@@ -3,7 +3,7 @@ package dev.cairn.engine.cypher.source;
 import dev.cairn.engine.cypher.graph.CypherNodes;
 import dev.cairn.view.View;
 
-/// Supplies nodes that Cypher queries see besides the code graph.
+/// Supplies nodes that Cypher queries see in addition to the code graph.
 @FunctionalInterface
 public interface NodeSource {
 

@@ -1,5 +1,5 @@
-/// Supplies the data that Cypher queries read besides the code graph: memory, claims, backlog, packages, communities,
-/// history.
+/// Supplies the data that Cypher queries read in addition to the code graph: memory, claims, backlog, packages,
+/// communities, history.
 ///
 /// Start at [QuerySources]. Deliberately absent: the evaluation of queries.
 @NullMarked

@@ -26,7 +26,7 @@ public final class FocalResolution {
     /// At least this many children of one parent must answer a question for the parent to be the answer.
     private static final int CHILDREN_MIN = 3;
 
-    /// A hit with at least this share of the best score answers about as well.
+    /// A hit with at least this share of the best score is about as good.
     private static final double EQUALLY_GOOD = 0.8;
 
     /// A hit with this score has nearly all words of the question.

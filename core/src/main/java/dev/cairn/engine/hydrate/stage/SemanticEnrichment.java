@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Finds related entities by full-text search that no link leads to.
+/// Finds related entities to which no link leads, by full-text search.
 public final class SemanticEnrichment {
 
     public static final String NAME = "semantic_enrichment";

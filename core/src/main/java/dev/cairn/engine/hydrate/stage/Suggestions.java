@@ -136,7 +136,7 @@ public final class Suggestions {
                 .toList();
     }
 
-    /// Leaves out the items whose last change is by the actor of the last session, who knows them.
+    /// Leaves out items that were last changed by the actor of the last session, because the actor knows them.
     private List<Entity> byOthers(SuggestionContext around, List<Entity> linked) {
         var log = source.log();
         if (log.isEmpty() || around.lastActor().isEmpty()) return linked;

@@ -136,8 +136,8 @@ public final class CodeDifferences {
         return pages;
     }
 
-    /// Commits of one second cannot be told apart by their time, so a commit of the first recorded second is
-    /// read from git.
+    /// Commits of the same second cannot be ordered by their time, so a commit of the first recorded second is read
+    /// from git.
     private boolean isUnrecorded(Snapshot until, DiffStart named) {
         if (named.origin() instanceof DiffOrigin.NamedRevision || recorded.isBefore(until, named.asOf())) return true;
         return named.commit().isPresent()
@@ -149,7 +149,7 @@ public final class CodeDifferences {
                         .isPresent();
     }
 
-    /// Code that is neither recorded nor in git counts as added: who selects tests must not miss any of it.
+    /// Code that is neither recorded nor in git counts as added: a selection of tests must not miss any of it.
     private DiffStart recordedStart(Snapshot until, DiffStart named) {
         if (!recorded.isBefore(until, named.asOf())) return named;
         return named.with("; the code is recorded since "

@@ -67,7 +67,7 @@ public final class CommittedFiles {
         private final Set<String> deleted;
         private final List<String> submodules;
 
-        /// The blobs of HEAD, once many were asked for.
+        /// The blobs of HEAD; loaded by the first request for many files.
         private @Nullable Map<String, String> wholeHead;
 
         CommittedState(GitRepository repository, String commit) {
@@ -96,7 +96,8 @@ public final class CommittedFiles {
             return submodules.stream().anyMatch(folder -> path.startsWith(folder + "/"));
         }
 
-        /// Whether a file that is not indexed is really gone. Other such files of git are excluded from the index.
+        /// Whether a file that is not indexed is really gone. Files that git has but that are not gone are excluded
+        /// from the index.
         boolean isGone(String path) {
             var change = changes.get(path);
             return deleted.contains(path) || (change != null && change.after().isEmpty());

@@ -10,7 +10,7 @@ import java.util.Optional;
 /// The differences of the code between two moments.
 ///
 /// @param start a description of the state compared with
-/// @param sides if that state is another worktree's, which side changed what
+/// @param sides the changes of each worktree; present if that state is the one of another worktree
 public record DiffResult(
         String start,
         ChangedIds added,

@@ -88,7 +88,7 @@ final class DiffStartResolver {
         }
     }
 
-    /// Of an agent, a worktree and a branch with the same name, the first is meant.
+    /// If an agent, a worktree and a branch have the same name, the agent is taken, then the worktree.
     private Optional<DiffStart> start(DiffRequest request, WrittenMoment moment) {
         var until = request.until();
         var project = until.project();
@@ -149,8 +149,8 @@ final class DiffStartResolver {
                 .orElseThrow();
     }
 
-    /// A branch may have gone on, so its newest commit in common with HEAD is meant. For a commit in the history of
-    /// HEAD that is the commit itself.
+    /// The branch may have new commits, so the newest commit that it has in common with HEAD is taken. For a commit
+    /// in the history of HEAD that is the commit itself.
     private DiffStart revision(ProjectId project, String name, NamedCommit commit) {
         if (commit.inGit().isEmpty()) return commit(project, commit);
         var named = commit.inGit().get();
@@ -180,7 +180,8 @@ final class DiffStartResolver {
                         new DiffOrigin.Recorded()));
     }
 
-    /// A worktree is often called like a branch, so its own name is refused only if it means nothing else.
+    /// A worktree often has the name of a branch, so the worktree's own name is refused only if it has no other
+    /// meaning.
     private Refusal unknown(ProjectId project, String written) {
         var own = worktrees.ownName(project, written);
         if (own.isPresent()) return own.get();

@@ -42,7 +42,7 @@ final class DifferenceLists {
 
     /// A file with its versions at both moments.
     ///
-    /// @param isNew whether the file did not exist at the first moment; likewise `isGone` at the second
+    /// @param isNew whether the file did not exist at the first moment; `isGone` is the same for the second
     record FileSides(String path, SourceSide before, SourceSide after, boolean isNew, boolean isGone) {}
 
     void add(FileSides file) {

@@ -61,7 +61,7 @@ public record OtherWorktrees(Store store, WorktreePlaces places, Function<Projec
         return others.stream().findFirst();
     }
 
-    /// The refusal for a name that means nothing but the worktree itself; empty for any other name.
+    /// The refusal for a name that can only be the worktree itself; empty for any other name.
     Optional<Refusal> ownName(ProjectId here, String written) {
         return places.find(here)
                 .filter(place -> isCalled(place, written))

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Compares two worktrees with their merge base, and so finds which of them changed the code in which they differ.
+/// Compares two worktrees with their merge base to find which of the two changed the code in which they differ.
 final class WorktreeComparison {
 
     private static final String HEAD = "HEAD";

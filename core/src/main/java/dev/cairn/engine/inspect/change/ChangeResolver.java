@@ -161,7 +161,7 @@ public final class ChangeResolver {
         throw unknown(written, match);
     }
 
-    /// A name that matches only without its case is not meant where a folder has the written name.
+    /// A match that differs in upper and lower case is ignored if a folder has exactly the written name.
     private static boolean isMeant(CodeGraph graph, int node, String written) {
         return !graph.isSymbol(node) || written.contains(graph.name(node));
     }

@@ -130,7 +130,7 @@ public final class NodeExplainer {
 
     private ExplainResult.RelatedNodes related(
             Set<Integer> own, boolean isIncoming, Set<EdgeType> types, int depthMax) {
-        // Edges of support code to what it supports are no tests.
+        // An edge from support code to the code that it supports is not a test.
         var reached = reached(own, isIncoming, types, depthMax).stream()
                 .filter(each -> !types.equals(TESTS) || isTest(each.node))
                 .toList();

@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Finds files that import a symbol, or its module, without any use of it that the graph has: they export it again,
-/// name it in a comment, or import one of several modules under the same name.
+/// Finds files that import a symbol or its module without a use that the graph knows: they export it again, name it
+/// in a comment, or import one of several modules under the same name.
 final class ImportedNames {
 
     private static final int LISTED_MAX = 10;
@@ -83,7 +83,7 @@ final class ImportedNames {
                 && uses.imported(file.path(), written, name).contains(wanted);
     }
 
-    /// Whether code of a file uses a member of a type; then the type is known to be used there, too.
+    /// Whether code of a file uses a member of a type. If so, the type itself is used there, too.
     private boolean usesMember(FileUnit file, int type) {
         if (!graph.declarations().fact(type).kind().isType()) return false;
         for (int index = 0; index < file.facts().symbols().size(); index++)
@@ -99,7 +99,8 @@ final class ImportedNames {
         return false;
     }
 
-    /// Files that give the name of this module to another module, too, and follow that one.
+    /// Files that use the name of this module for another module, too, and in which the name was resolved to that
+    /// one.
     private void alternatives(String path) {
         var own = graph.declarations().file(path);
         if (own.isEmpty() || !modules.add(path)) return;
@@ -114,7 +115,7 @@ final class ImportedNames {
         }
     }
 
-    /// Whether an earlier import of a module or name of the workspace has the local name of the import on this line.
+    /// Whether an earlier import from the workspace has the same local name as the import on this line.
     private boolean followsAnother(FileUnit file, int line) {
         var known = importsOfWorkspace(file);
         var earlier = new HashMap<String, String>();

@@ -22,15 +22,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Finds uses that the languages with dynamic modules allow and that resolve to nothing: imports from modules that were
-/// not found, and calls of members by computed names.
+/// Finds unresolved uses that only languages with dynamic modules allow: imports from modules that were not found,
+/// and calls of members by computed names.
 final class LooseUses {
 
     private static final int LISTED_MAX = 10;
     private static final Pattern MODULE_PARTS = Pattern.compile("[./\\\\:]+");
     private static final Set<String> ROOTS = Set.of("", "@", "~", "#", "src", "lib");
 
-    /// Modules of the own project, never packages: `#shop/cart`, `~shop/cart`.
+    /// Prefixes of modules of the project itself, as in `#shop/cart` and `~shop/cart`; packages never have them.
     private static final Pattern PROJECT_ALIAS = Pattern.compile("[#~][^/]*");
 
     private static final Set<String> FOLDER_MODULES = Set.of("index", "__init__", "mod", "main");
@@ -39,7 +39,7 @@ final class LooseUses {
     private final FileUnit target;
     private final String name;
 
-    /// The names under which an object with the symbol is known.
+    /// The names of the objects that hold the symbol.
     private final Set<String> objects;
 
     private final boolean isTop;
@@ -118,7 +118,7 @@ final class LooseUses {
             imports.add(file.path() + ":" + written.at().line());
     }
 
-    /// Whether the last parts of a module name fit the path of the file that declares the symbol.
+    /// Whether the last parts of a module name match the path of the file that declares the symbol.
     private boolean isModuleOf(String module) {
         var parts = Arrays.stream(MODULE_PARTS.split(withoutEnding(module)))
                 .filter(part ->
@@ -148,7 +148,7 @@ final class LooseUses {
         return false;
     }
 
-    /// The names that a file gives to the whole module of the symbol.
+    /// The local names of the symbol's module in a file.
     private Set<String> modules(FileUnit file) {
         var names = new HashSet<String>();
         for (var written : file.facts().imports())

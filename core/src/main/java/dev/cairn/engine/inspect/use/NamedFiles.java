@@ -12,10 +12,10 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// Finds texts that name a file whose own code was reached, such as a test that runs a script by its name.
+/// Finds text files that name a file with affected code, such as a shell test that runs a script by its name.
 final class NamedFiles {
 
-    /// At most this many files that run are looked for, each in at most this many texts.
+    /// At most this many executed files are searched for, each in at most this many texts.
     private static final int RUN_MAX = 10;
 
     private static final int TEXTS_MAX = 20;
@@ -26,7 +26,7 @@ final class NamedFiles {
         this.contents = contents;
     }
 
-    /// The first text that names one of the files among these nodes.
+    /// The first text that names a file of these nodes.
     Optional<Gap> gap(View view, Collection<Integer> nodes) {
         var paths = new TreeSet<String>();
         var graph = view.graph();

@@ -24,21 +24,21 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
-/// Finds files that write a name in a string or a setting, or put it together at run time.
+/// Finds files that contain a name in a string or a setting, or compose it at run time.
 final class NamedInTexts {
 
     /// At most this many files are read for one name.
     static final int FILES_MAX = 200;
 
-    /// Of more names, only these are looked up.
+    /// If there are more names, only this many are looked up.
     private static final int NAMES_MAX = 100;
 
     private static final int LISTED_MAX = 10;
 
-    /// The names of at most this many contents are kept.
+    /// Maximum number of file contents whose names are cached.
     private static final int KEPT_MAX = 4_000;
 
-    /// Functions by which code is found by a name, as the text index splits them.
+    /// Functions that look up code by name, split into words as in the text index.
     private static final List<String> LOOKUPS = List.of(
             "getattr", "globals", "methodcaller", "getMethod", "getDeclaredMethod", "findVirtual", "MethodByName");
 
@@ -75,7 +75,7 @@ final class NamedInTexts {
         private final Collection<Integer> symbols;
         private final Set<String> accounted;
 
-        /// For each name the words that may be written before it: its type, its module, its package.
+        /// For each name, the qualifiers that it may have: its type, its module, its package.
         private final Map<String, Set<String>> holders = new HashMap<>();
 
         private final Map<String, Integer> lines = new TreeMap<>();
@@ -121,7 +121,8 @@ final class NamedInTexts {
             return new Gap.NamedInTexts(lines.size(), where);
         }
 
-        /// Files that look code up by name, and for scripts the files of the symbols and their importers.
+        /// Files that look up code by name; for scripts also the files of the symbols and the files that import
+        /// these.
         private Set<Integer> composing() {
             var files = new TreeSet<Integer>();
             for (var lookup : LOOKUPS) {

@@ -30,7 +30,7 @@ final class OutsideCallers {
 
     private static final int REASONS_MAX = 5;
 
-    /// Supertypes of supertypes are followed this far.
+    /// Maximum number of levels of supertypes that are followed.
     private static final int LEVELS_MAX = 8;
 
     private final CodeGraph graph;
@@ -79,7 +79,7 @@ final class OutsideCallers {
         return outsideType(node, LEVELS_MAX).map(type -> "may override a member of " + type);
     }
 
-    /// The text of a declaration before its name: annotations, decorators, attributes.
+    /// The part of a declaration before its name: annotations, decorators, attributes.
     private String heading(int node, SymbolFact fact) {
         var content = texts.computeIfAbsent(
                 graph.path(node), path -> Optional.ofNullable(files.get(path)).flatMap(contents));
@@ -89,7 +89,7 @@ final class OutsideCallers {
         return new String(content.get(), start, end - start, StandardCharsets.UTF_8);
     }
 
-    /// A type outside of this code that may declare a method that this one overrides.
+    /// An external type that may declare a method which this method overrides.
     private Optional<String> outsideType(int method, int levels) {
         if (levels == 0) return Optional.empty();
         boolean isOverriding = false;

@@ -7,9 +7,11 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// The lines of a file with syntax errors on which a name is accounted for: declared, or used as what it resolves to.
+/// The lines of a file with syntax errors on which every occurrence of a name is understood: as a declaration or as a
+/// resolved use.
 ///
-/// A call on an unknown receiver is not, because the broken part of the file may declare the receiver.
+/// A call on an unknown receiver does not count as understood, because the broken part of the file may declare the
+/// receiver.
 final class ParsedLines {
 
     private ParsedLines() {}

@@ -11,8 +11,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/// Names that languages and their libraries call without a call in the code, and types that call nothing of their
-/// subtypes.
+/// Names that languages and their libraries call implicitly, and types that never call members of their subtypes.
 final class ProtocolNames {
 
     /// Go types implement the interfaces of the library without naming them.
@@ -50,7 +49,7 @@ final class ProtocolNames {
 
     private static final Pattern PYTHON_PROTOCOL = Pattern.compile("__\\w+__|pytest_\\w+");
 
-    /// They hold data or mark a type.
+    /// Supertypes that only hold data or mark a type.
     private static final Set<String> PYTHON_PASSIVE = set("""
             object ABC ABCMeta Generic Protocol Enum IntEnum StrEnum Flag IntFlag NamedTuple TypedDict
             BaseException Exception BaseExceptionGroup ExceptionGroup Warning
@@ -68,7 +67,7 @@ final class ProtocolNames {
 
     /// Whether the language or its library may call the symbol because of its name.
     ///
-    /// @param siblings tells whether the type of a method has a member
+    /// @param siblings answers whether the type of a method has a member
     static boolean isCalled(Language language, SymbolFact fact, Predicate<String> siblings) {
         if (isEntryPoint(language, fact)) return true;
         if (language == Language.GO

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Finds the decorator, annotation or attribute by which a declaration is handed to code that may call it.
+/// Finds the decorator, annotation or attribute that registers a declaration with code that may call it.
 final class Registration {
 
     private static final Pattern NOT_CODE =
@@ -17,7 +17,7 @@ final class Registration {
     private static final Pattern ATTRIBUTE = Pattern.compile("#\\[\\s*(?:unsafe\\s*\\(\\s*)?([\\w:]+)");
     private static final Pattern GO_DIRECTIVE = Pattern.compile("(?m)^//(export|go:linkname) ");
 
-    /// They describe the declaration to readers and tools, or wrap it, and let nobody else call it.
+    /// They describe the declaration to readers and tools, or wrap it; they do not make other code call it.
     private static final Set<String> PYTHON = set("""
             staticmethod classmethod property cached_property abstractmethod abstractproperty overload override final
             dataclass dataclass_transform lru_cache cache wraps contextmanager asynccontextmanager total_ordering

@@ -8,24 +8,23 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Names of code that a text writes where code may be looked up by name: in string literals of code, and in settings
-/// and scripts.
+/// Names of code in texts from which code may be looked up by name: string literals, settings and scripts.
 ///
 /// @param names names written in full
-/// @param patterns names put together at run time, by what is before and after the part that varies
+/// @param patterns names composed at run time, as the fixed text before and after the variable part
 record TextNames(List<WrittenName> names, List<ComposedName> patterns) {
 
     static final TextNames NONE = new TextNames(List.of(), List.of());
 
     private static final int NAME_LENGTH_MAX = 200;
 
-    /// A fixed part this short would fit too many names.
+    /// A shorter fixed part would match too many names.
     private static final int FIXED_LENGTH_MIN = 3;
 
     private static final Pattern LITERAL = Pattern.compile(
             "([\"'`])(?:[\\w$]{1,80}(?:\\.|::|:|#))*?(?:([\\w$]{1,80})(?:\\.|::|:|#))?([\\p{L}_$][\\w$]{0,80})(?:\\([\\w$, .]{0,80}\\))?\\1");
 
-    /// A literal after these names a module, a test or an exported name, and calls nothing.
+    /// A literal after one of these words names a module, a test or an exported name, and is not a lookup.
     private static final Pattern NOT_A_LOOKUP = Pattern.compile(
             "(?:\\bfrom|\\bimport|\\b(?:require|import|describe|it|test|suite|context|specify)(?:\\.\\w+)*\\s*\\()\\s*$");
 
@@ -37,7 +36,7 @@ record TextNames(List<WrittenName> names, List<ComposedName> patterns) {
                     + "|get(?:Declared)?Method|findVirtual|findStatic|invokeMethod|MethodByName|FieldByName|Reflect\\."
                     + "|Py\\w+_(?:GetAttr|Call|Import)\\w*|PyImport_\\w+|Get(?:Static)?(?:Method|Field)ID");
 
-    /// A file with one of these looks members up by names that it may put together.
+    /// A file that contains one of these looks up members by names that may be composed.
     private static final Pattern COMPOSING = Pattern.compile("getattr|globals\\(\\)|locals\\(\\)|vars\\(|methodcaller"
             + "|get(?:Declared)?Method|findVirtual|findStatic|MethodByName");
 
@@ -56,7 +55,7 @@ record TextNames(List<WrittenName> names, List<ComposedName> patterns) {
             "(?i)(?:.*\\.)?(?:ya?ml|toml|ini|cfg|conf|json|json5|jsonc|xml|properties|env|service|desktop|plist|hocon|mk)"
                     + "|(?:makefile|gnumakefile|dockerfile|procfile|justfile|rakefile|jenkinsfile|build|build\\.bazel)(?:\\..*)?");
 
-    /// Written by tools, or texts in the languages of readers.
+    /// Files written by tools, and translations.
     private static final Pattern NO_SETTINGS = Pattern.compile("(?i)(?:.*[.-]lock(?:\\..*)?|pnpm-lock\\.yaml"
             + "|package-lock\\.json|npm-shrinkwrap\\.json|composer\\.lock|.*\\.min\\..*|.*\\.snap|.*\\.map)");
 
@@ -73,7 +72,7 @@ record TextNames(List<WrittenName> names, List<ComposedName> patterns) {
     /// @param isLookup whether the line looks something up by name
     record WrittenName(String name, String qualifier, int line, boolean isLookup) {
 
-        /// A name of several words is hardly written by accident. A plain word counts only in a lookup, or behind the
+        /// A name of several words is rarely written by accident. A plain word counts only in a lookup, or after the
         /// name of the type or module that contains the code.
         boolean means(String wanted, Set<String> holders) {
             return name.equals(wanted)
@@ -104,7 +103,7 @@ record TextNames(List<WrittenName> names, List<ComposedName> patterns) {
         return SETTINGS.matcher(name).matches();
     }
 
-    /// Whether a file is of a language whose code reaches that of others by names in strings alone.
+    /// Whether the language of a file can reach code of other languages only by names in strings.
     static boolean isNative(String path) {
         return NATIVE.matcher(path).matches();
     }
@@ -169,7 +168,7 @@ record TextNames(List<WrittenName> names, List<ComposedName> patterns) {
         if (before.length() + after.length() >= FIXED_LENGTH_MIN) patterns.add(new ComposedName(before, after, line));
     }
 
-    /// The text without what matches; line numbers stay as they are.
+    /// The text without the matches; line numbers stay the same.
     private static String withoutLines(Pattern left, String text) {
         return left.matcher(text)
                 .replaceAll(match -> "\n".repeat((int)

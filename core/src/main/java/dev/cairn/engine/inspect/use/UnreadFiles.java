@@ -125,7 +125,7 @@ final class UnreadFiles {
                 .findFirst();
     }
 
-    /// Whether code calls an accessor of Java by the name of its property, as in `order.total` for `getTotal`.
+    /// Whether code calls a Java accessor by the name of its property, as in `order.total` for `getTotal`.
     private boolean readsProperty(FileVersion file, String name, int[] known, boolean isJava) {
         var property = property(name);
         return property.isPresent()
@@ -138,7 +138,7 @@ final class UnreadFiles {
                         .isPresent();
     }
 
-    /// In a page only expressions are code; elsewhere a dot or a reference is enough.
+    /// In a template only expressions are code; in other files a dot or a reference is enough.
     private static Pattern read(String path, String property) {
         boolean isPage = UnreadLanguage.of(path).equals(Optional.of(UnreadLanguage.HTML));
         var before = isPage ? "[$*#@]\\{[^}\\n]*(?<![\\w$])" : "(?:[.{?]|::)\\s*";

@@ -11,8 +11,8 @@ import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.Optional;
 
-/// Reasons why a symbol without any known user may still have some: the object that holds it is passed on, or
-/// nothing in the workspace loads its module.
+/// Reasons why a symbol without known users may have users nevertheless: the object that holds it is passed on, or
+/// its module is loaded by nothing in the workspace.
 public final class UnseenUsers {
 
     private static final String OBJECT = "member of an object that is passed on";
@@ -37,7 +37,8 @@ public final class UnseenUsers {
                 : Optional.empty();
     }
 
-    /// Whether a function of a script is in an object that others get as a whole, so that they may call it by any name.
+    /// Whether a script function is in an object that other code gets as a whole, so that it may call the function by
+    /// any name.
     public static boolean isInPassedObject(CodeGraph graph, int node) {
         var language = graph.declarations().language(node);
         boolean isScript = language == Language.JAVASCRIPT || language == Language.TYPESCRIPT;
@@ -70,7 +71,7 @@ public final class UnseenUsers {
         return isExported(graph.declarations().fact(holder)) || isReadAsAWhole(holder);
     }
 
-    /// Whether a variable is read on a line that uses none of its members.
+    /// Whether a variable is read on a line that does not use one of its members.
     private boolean isReadAsAWhole(int variable) {
         for (int row = graph.firstIn(variable); row < graph.firstIn(variable + 1); row++) {
             int edge = graph.inEdge(row);
@@ -119,7 +120,7 @@ public final class UnseenUsers {
                 && !isImported(graph, graph.fileNode(file));
     }
 
-    /// Whether another file imports one; then what uses it is known.
+    /// Whether another file imports one of them; then its users are known.
     static boolean isImported(CodeGraph graph, int fileNode) {
         for (int row = graph.firstIn(fileNode); row < graph.firstIn(fileNode + 1); row++)
             if (graph.type(graph.inEdge(row)) == EdgeType.IMPORTS) return true;

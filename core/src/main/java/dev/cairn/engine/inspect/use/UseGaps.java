@@ -71,7 +71,7 @@ public final class UseGaps {
         return wanted.isEmpty() ? new UnreadSearch(List.of(), false) : unread.search(view, wanted);
     }
 
-    /// The files that are not parsed and mention something that is declared outside of the workspace.
+    /// The unparsed files that mention a name that is declared outside of the workspace.
     ///
     /// @param languages the languages that may use it
     public UnreadSearch unread(View view, String name, Set<Language> languages) {
@@ -95,7 +95,7 @@ public final class UseGaps {
                         large.size(), large.stream().limit(FILES_TOLD_MAX).toList()));
     }
 
-    /// The files whose uses are not known at all, because they could not be resolved. Any of them may use anything.
+    /// The files that could not be resolved. Nothing is known about their uses, so each of them may use the symbols.
     public static List<Gap> unresolvedFiles(CodeGraph graph) {
         var failed = graph.unresolved();
         return failed.isEmpty()

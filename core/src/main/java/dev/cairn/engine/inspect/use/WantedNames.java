@@ -21,7 +21,7 @@ final class WantedNames {
     /// The symbols of one name.
     ///
     /// @param languages the languages of these symbols, with those that share their modules
-    /// @param isMember whether one of them needs a receiver; likewise `isTop` for those that need none
+    /// @param isMember whether one of them needs a receiver; `isTop` is whether one of them needs none
     /// @param files the only files that can name them; empty if any file can
     record WantedName(Set<Language> languages, boolean isMember, boolean isTop, Optional<Set<String>> files) {
 

@@ -74,7 +74,7 @@ public final class CodeMemoryPorts {
         for (var types : List.of(CALLS, CONTAINMENT)) {
             for (int edge = graph.firstOut(node); edge < endOut; edge++)
                 if (isFact(graph, edge, types)) add(graph, graph.to(edge), found);
-            // A hub has thousands of callers; those beyond the limit are not read.
+            // A widely used function has thousands of callers; those beyond the limit are not read.
             for (int row = graph.firstIn(node); row < endIn && found.size() < NEAR_MAX; row++) {
                 int edge = graph.inEdge(row);
                 if (isFact(graph, edge, types)) add(graph, graph.from(edge), found);

@@ -18,8 +18,8 @@ import java.util.function.IntConsumer;
 /// The default ranking: words and cosine similarity, plus neighbouring episodes, shared entities, mentions and recency.
 final class HybridRanking {
 
-    /// For each entity of the query, at most this many of its newest episodes are considered besides those that match
-    /// the query text.
+    /// For each entity of the query, at most this many of its newest episodes are considered in addition to those
+    /// that match the query text.
     static final int INVOLVING_MAX = 200;
 
     /// The same limit for each folder, which is weaker evidence.
@@ -98,8 +98,8 @@ final class HybridRanking {
         });
     }
 
-    /// Whether no episode has a word of the query or a similar meaning. This needs an absolute minimum, because
-    /// ranking compares cosines with each other: the best of several bad ones would look good.
+    /// Whether all episodes lack both the words of the query and a similar meaning. This needs an absolute minimum,
+    /// because ranking compares cosines with each other: the best of several bad ones would look good.
     private boolean isUnrelated() {
         return scores.slots().length == 0 && Collections.max(inputs.cosines().values()) < RecallWeights.MEANING_ALONE;
     }

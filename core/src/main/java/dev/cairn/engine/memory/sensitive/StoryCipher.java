@@ -68,7 +68,7 @@ public final class StoryCipher {
         return wrapped(id, agent, storyKey(id, agent, sealed), sealed.text());
     }
 
-    /// Whether the episode is wrapped with the key of its agent and that with the current master key.
+    /// Whether the story's key is wrapped with the key of its agent, and the agent's key with the current master key.
     boolean isCurrent(EncryptedBody sealed) {
         return sealed.agentKey().isPresent()
                 && sealed.keyId().equals(ring.current().id());
@@ -108,7 +108,7 @@ public final class StoryCipher {
         return AGENT_CONTEXT + agent.value();
     }
 
-    /// The key of a story. Episodes of earlier builds have theirs under the master key.
+    /// The key of a story. In episodes of earlier builds it is wrapped with the master key.
     private byte[] storyKey(EpisodeId id, AgentId agent, EncryptedBody sealed) {
         var master = ring.find(sealed.keyId())
                 .map(MasterKey::key)

@@ -46,7 +46,7 @@ public final class RecordedCommitHistories implements TrailingProjection, AutoCl
         return Optional.of(known.head().equals(histories.head(project)) ? now.seq() : now.seq() - 1);
     }
 
-    /// A query that runs keeps the history that it reads.
+    /// A running query keeps reading the same history.
     @Override
     public void unload(ProjectId project) {
         projectHistories.remove(project);

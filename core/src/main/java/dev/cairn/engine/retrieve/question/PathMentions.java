@@ -41,7 +41,7 @@ final class PathMentions {
     /// A text counts as a trace if at least one line in this many belongs to the trace.
     private static final int LINES_PER_TRACE_LINE = 2;
 
-    /// Maximum number of lines beside a trace for the text to count as a bare trace.
+    /// Maximum number of other lines in a text that counts as a bare trace.
     private static final int BARE_LINES_MAX = 3;
 
     private final List<PathMention> found = new ArrayList<>();

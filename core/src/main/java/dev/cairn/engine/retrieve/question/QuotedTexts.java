@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// Finds texts in a question that may stand in the code literally: quotations, log lines, error messages, statements,
+/// Finds texts in a question that may occur literally in the code: quotations, log lines, error messages, statements,
 /// configuration keys, routes and module paths.
 final class QuotedTexts {
 

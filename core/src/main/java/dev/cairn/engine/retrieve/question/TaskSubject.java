@@ -2,8 +2,8 @@ package dev.cairn.engine.retrieve.question;
 
 import java.util.regex.Pattern;
 
-/// Removes the verb with which a task opens, as in "fix(cart): add a coupon": it says what is to be done, not to which
-/// code, although symbols may have the same name.
+/// Removes the verb at the beginning of a task, as in "fix(cart): add a coupon". It says what to do and not where,
+/// but symbols may have the same name.
 public final class TaskSubject {
 
     private static final String VERBS = "add|allow|apply|avoid|change|clarify|clean|convert|create|delete|disable|drop|"
@@ -11,8 +11,8 @@ public final class TaskSubject {
             + "permit|prefer|prevent|provide|recogni[sz]e|reduce|refactor|remove|rename|reorgani[sz]e|replace|restore|"
             + "rewrite|separate|set|show|simplify|skip|speed|stop|support|switch|tidy|try|tweak|type|unify|update|write";
 
-    /// An area such as `[cart]` or `fix(cart):` may precede the verb; a name that is written like code is no verb.
-    /// All quantifiers are bounded, so that matching time stays linear.
+    /// An area such as `[cart]` or `fix(cart):` may precede the verb; a name that is written like code is not taken
+    /// as a verb. All quantifiers are bounded, so that matching time stays linear.
     private static final Pattern OPENING = Pattern.compile("(?i)^(\\s{0,20}(?:\\[[^\\]\\n]{1,60}]\\s{0,4})?"
             + "(?:[\\w./*-]{1,40}(?:\\([^)\\n]{0,60}\\))?!?:\\s{1,4})?)(?:" + VERBS
             + ")(?:e?s|e?d|ing)?(?=\\s{1,4}\\S)");

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/// A text without the difference of upper and lower case, at the same indexes as the text itself.
+/// A text for case-insensitive search. Its indexes are those of the original text.
 ///
 /// Folding a file once and searching the result is several times cheaper than a regular expression that ignores case.
 final class CaseFoldedText {
 
-    /// Words further apart than this are not the same text.
+    /// Words that are further apart than this do not match.
     private static final int SPACES_MAX = 80;
 
     private static final int NOT_FOUND = -1;
@@ -22,7 +22,8 @@ final class CaseFoldedText {
         this.folded = new String(letters);
     }
 
-    /// Upper case first, as `String.equalsIgnoreCase` does it: some letters are equal only there.
+    /// Converts to upper case first, like `String.equalsIgnoreCase`, because some letters are equal only in upper
+    /// case.
     private static char folded(char letter) {
         if (letter < 128) return letter >= 'A' && letter <= 'Z' ? (char) (letter - 'A' + 'a') : letter;
         return Character.toLowerCase(Character.toUpperCase(letter));
@@ -46,7 +47,7 @@ final class CaseFoldedText {
         return false;
     }
 
-    /// The index at which the parts of another text follow each other with some white space in between, or a negative
+    /// The index at which the parts of another text occur in sequence, separated by white space, or a negative
     /// number.
     int indexOf(List<String> parts) {
         var first = parts.getFirst();
@@ -71,7 +72,7 @@ final class CaseFoldedText {
         return at;
     }
 
-    /// The parts of this text between white space.
+    /// The parts of this text, split at white space.
     List<String> parts() {
         var parts = new ArrayList<String>();
         for (int at = afterSpaces(0); at < folded.length(); ) {
@@ -94,7 +95,7 @@ final class CaseFoldedText {
         return words;
     }
 
-    /// The number of different words of a list that stand within a range.
+    /// The number of different words of a list that occur within a range.
     int countOf(List<String> words, int start, int end) {
         var found = new BitSet(words.size());
         forEachWord(start, end, (from, to) -> {

@@ -113,7 +113,7 @@ public final class ExplicitTargets {
         return notes;
     }
 
-    /// Whether the question is mostly output of another program: a trace, a diff or messages of which nothing fits
+    /// Whether the question is mostly output of another program: a trace, a diff or messages that match nothing in
     /// this code. To be read after the targets.
     public boolean isForeign() {
         return isTraceForeign() || pasted.isDiffForeign() || areMessagesForeign();
@@ -128,8 +128,9 @@ public final class ExplicitTargets {
         return isMostlyMessages() && pasted.areMessagesForeign();
     }
 
-    /// Whether a frame is surely of this code: its file has its function, or, if it names none, its file has this path
-    /// and its line. Folders such as `src/app` and names of files are the same in many programs.
+    /// Whether a frame certainly belongs to this code: its file has its function; if the frame names no function, the
+    /// file has its path and its line. Folders such as `src/app` and file names alone are not enough, because many
+    /// programs have the same.
     private boolean fits(PathMention frame) {
         var spot = frame.position();
         if (lookup.likely(frame).stream().anyMatch(file -> positions.isDeclared(file, spot))) return true;
@@ -138,13 +139,13 @@ public final class ExplicitTargets {
         return lookup.certain(frame).stream().anyMatch(file -> isLineOf(file, spot.line()));
     }
 
-    /// The documents that have the whole question as it is written; known once the targets were read.
+    /// The documents that contain the whole question literally; available after the targets were read.
     public List<Integer> repeating() {
         return List.copyOf(repeating);
     }
 
-    /// The places where a text of the question stands as it is written, those of the rarest text first; tests and
-    /// documents only if no source has it.
+    /// The places where a text of the question occurs literally; the rarest text comes first. Tests and documents are
+    /// included only if no other file contains it.
     private List<ExplicitTarget> literals() {
         var places = new LiteralSearch(context, roles)
                 .find(question.literals()).stream()
@@ -164,7 +165,7 @@ public final class ExplicitTargets {
                 .toList();
     }
 
-    /// Whether a place outside of sources has the whole question, and sources have only parts of it.
+    /// Whether a file other than a source contains the whole question, while sources contain only parts of it.
     private static boolean isOnlyHere(LiteralSearch.FoundLiteral place, List<LiteralSearch.FoundLiteral> sources) {
         return place.literal().form() == LiteralMention.Form.WHOLE
                 && place.share() == 1
@@ -173,7 +174,7 @@ public final class ExplicitTargets {
                                 >= place.literal().text().length());
     }
 
-    /// Change logs and documents repeat the words of tasks without being what a task is about.
+    /// Changelogs and documents repeat the words of tasks, but tasks are rarely about them.
     private boolean isRepeatedTask(LiteralSearch.FoundLiteral place) {
         return place.literal().form() == LiteralMention.Form.WHOLE
                 && DOCUMENT.matcher(context.text().paths().get(place.file())).find();
@@ -186,8 +187,8 @@ public final class ExplicitTargets {
                 || !TestCode.isMarked(context.declarations(), target.symbol());
     }
 
-    /// A question that is nothing but a text means it. In a longer question only a text of several words leads, such
-    /// as a message or a statement; names with marks inside are ordinary words of prose.
+    /// If a question consists only of a text, its places are targets. In a longer question only a text of several
+    /// words is a target, such as a message or a statement; a single name with punctuation may be ordinary prose.
     private static boolean isTelling(LiteralSearch.FoundLiteral place) {
         boolean isExact = place.share() == 1;
         int words = place.literal().text().split("\\s+", -1).length;
@@ -202,7 +203,7 @@ public final class ExplicitTargets {
         };
     }
 
-    /// A route, a class of a style sheet or a configuration key, but no word with a hyphen and no `Type.member`.
+    /// Matches routes, CSS classes and configuration keys, but not words with a hyphen or `Type.member`.
     private static boolean isKey(String text) {
         return text.matches("[./#].*")
                 || text.chars().filter(letter -> letter == '.').count() >= 2;
@@ -270,7 +271,7 @@ public final class ExplicitTargets {
         return best.size() == 1 ? Optional.of(best.getFirst()) : Optional.empty();
     }
 
-    /// Scripts may be built from files of another ending.
+    /// A script may be built from a file with another extension.
     private static boolean isSameLanguage(PathMention frame, String path) {
         var ending = frame.fileName().substring(frame.fileName().lastIndexOf('.') + 1);
         return ending.matches("[cm]?[jt]sx?") || path.endsWith('.' + ending);

@@ -12,7 +12,7 @@ public enum HitReason {
     DIFF("diff"),
     /// A pasted message of a tool points at the place.
     MESSAGE("message"),
-    /// Pasted output says that this test failed.
+    /// Pasted output reports that this test failed.
     FAILED_TEST("failed test"),
     /// The text of the symbol matches the question.
     TEXT("text"),
@@ -35,7 +35,7 @@ public enum HitReason {
         this.written = written;
     }
 
-    /// The reason that a signal of a file gives.
+    /// A signal of the file.
     static HitReason of(RankingSignal signal) {
         return switch (signal) {
             case BODY -> BODY;

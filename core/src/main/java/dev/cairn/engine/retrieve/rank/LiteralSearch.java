@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
-/// Finds where texts of a question stand in the files, whether in code, strings, comments or plain text.
+/// Finds where texts of a question occur in the files, whether in code, strings, comments or plain text.
 ///
 /// The index has no positions: it names the files with all words of a text, and their content decides.
 final class LiteralSearch {
@@ -23,7 +23,7 @@ final class LiteralSearch {
 
     private static final int FILES_READ_TOTAL_MAX = 240;
 
-    /// A text that stands in more files says little about any of them.
+    /// A text that occurs in more files says little about any of them.
     private static final int FILES_MATCHED_MAX = 8;
 
     /// Found places of one question.
@@ -38,7 +38,7 @@ final class LiteralSearch {
         this.roles = roles;
     }
 
-    /// A place where a text stands.
+    /// A place where a text occurs.
     ///
     /// @param files the number of files that contain it
     record FoundLiteral(LiteralMention literal, int file, int line, double share, int files) {}

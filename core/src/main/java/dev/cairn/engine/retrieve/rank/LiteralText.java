@@ -35,7 +35,7 @@ final class LiteralText {
         this.folded = new CaseFoldedText(text);
     }
 
-    /// A match, at a line counted from 1; a share of 1 means that the text stands there as it is written.
+    /// A match, at a line counted from 1; a share of 1 means a literal match.
     record LiteralMatch(int line, double share) {}
 
     /// @param withValues whether the text may have other words where the file has places for values

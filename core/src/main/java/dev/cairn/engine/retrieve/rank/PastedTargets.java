@@ -37,7 +37,7 @@ final class PastedTargets {
         this.positions = new CodePositionLookup(context);
     }
 
-    /// The changed symbols of a diff, in its order; hunks that do not fit the indexed text come last, as guesses.
+    /// The changed symbols of a diff, in its order; hunks that do not match the indexed text come last, as guesses.
     List<ExplicitTargets.ExplicitTarget> changed() {
         var fitting = new LinkedHashSet<ExplicitTargets.ExplicitTarget>();
         var guessed = new LinkedHashSet<ExplicitTargets.ExplicitTarget>();
@@ -57,7 +57,7 @@ final class PastedTargets {
         return fitting.stream().limit(TARGETS_MAX).toList();
     }
 
-    /// Whether there is a diff of which nothing fits this code; known once the targets were read.
+    /// Whether there is a diff of which no part matches this code; available after the targets were read.
     boolean isDiffForeign() {
         return isDiffForeign;
     }
@@ -79,7 +79,7 @@ final class PastedTargets {
                 : new ExplicitTargets.ExplicitTarget(file, DeclarationTable.NONE, HitReason.PLACE);
     }
 
-    /// The places of messages in files that may be meant.
+    /// The places of messages in the files that they may come from.
     List<ExplicitTargets.ExplicitTarget> located(IntPredicate isLikely) {
         var targets = new LinkedHashSet<ExplicitTargets.ExplicitTarget>();
         for (var place : pasted.located()) {

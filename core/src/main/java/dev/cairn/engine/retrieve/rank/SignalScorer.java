@@ -152,8 +152,8 @@ public final class SignalScorer {
         scores.putSaturated(RankingSignal.NAMED, named);
     }
 
-    /// The only member of the qualifying type's file that has the name: types inherit members from the types beside
-    /// them.
+    /// The only member with this name in the file of the qualifying type, because types often inherit members from
+    /// types of the same file.
     private List<SymbolMatch> inherited(NameMention mention, List<SymbolMatch> named) {
         if (mention.holder().isEmpty()) return List.of();
         var files = new HashSet<Integer>();
@@ -163,7 +163,8 @@ public final class SignalScorer {
         return beside.size() == 1 ? beside : List.of();
     }
 
-    /// Those with a body outside of tests, or all if there are none: such a place is changed, not its declarations.
+    /// Those with a body outside of tests, or all if there are none. A task changes the body and not the declarations
+    /// without one.
     private List<SymbolMatch> definitions(List<SymbolMatch> named) {
         var defined = named.stream()
                 .filter(match -> number(match).stream().anyMatch(this::isDefinition))
@@ -192,8 +193,8 @@ public final class SignalScorer {
                 .ifPresent(certain::add);
     }
 
-    /// Whether one name is that of an existing or inherited member of the other; one that is still to be written is
-    /// added there.
+    /// Whether one of two names is an existing or inherited member of the other. A member that is still to be written
+    /// will be added there.
     private boolean isMember(NameMention one, NameMention other) {
         if (!one.holder().equals(other.name())) return false;
         return !context.text().symbolsNamed(one.written(), 1).isEmpty()

@@ -128,7 +128,7 @@ final class StartSymbols {
                 .number(context.declarations().fileOf(symbol).path());
     }
 
-    /// A constructor has the name of its type, so a mention of the type is no evidence for it.
+    /// A constructor has the name of its type, so a mention of the type is not evidence for it.
     private boolean isNamedAlike(int symbol, int type) {
         var fact = context.declarations().fact(symbol);
         return fact.kind() == SymbolKind.CONSTRUCTOR

@@ -34,7 +34,7 @@ public final class SymbolRanking {
     private static final int TYPE = 5;
     private static final int FILE = 6;
 
-    /// The reasons that the first signals give; the later signals describe the symbol, not the match.
+    /// The reasons from the first signals. The later signals describe the symbol and not the match.
     private static final List<HitReason> REASONS =
             List.of(HitReason.TEXT, HitReason.TITLE, HitReason.BODY, HitReason.MENTION);
 

@@ -8,14 +8,14 @@ import java.util.regex.Pattern;
 /// Reads the front matter of Backlog.md: its names for dates, parent, assignees and dependencies.
 public final class BacklogMdTasks {
 
-    /// The files of Backlog.md are named `task-7 - Title.md`; a project may have another word for `task`.
+    /// Backlog.md names its files `task-7 - Title.md`; a project may use another word than `task`.
     private static final Pattern FILE = Pattern.compile("(?i)(?:.*/)?[a-z][a-z0-9_]*-\\d+(?:\\.\\d+)* - [^/]*");
 
     private static final Pattern USUAL = Pattern.compile("(?i)(?:.*/)?(?:task|draft)-[^/]*");
     private static final Pattern ARCHIVED = Pattern.compile("(?i)(?:.*/)?archive/.*");
     private static final Pattern MILESTONE = Pattern.compile("(?i)m-\\d+");
 
-    /// Its documents and decisions are no work.
+    /// Its documents and decisions are not tasks.
     private static final Pattern DOCUMENT = Pattern.compile("(?i)(?:.*/)?(?:doc|decision)-\\d+ - .*");
 
     private BacklogMdTasks() {}
@@ -41,7 +41,7 @@ public final class BacklogMdTasks {
         return fields.containsKey("id") && fields.containsKey("title");
     }
 
-    /// The fields of the task in this file; one in the archive is no work any more.
+    /// The fields of the task in this file; archived tasks are left out.
     public static ForeignItem item(String file, Map<String, Object> front) {
         var fields = new ForeignFields(front);
         var uncarried = new ArrayList<String>();
@@ -68,7 +68,7 @@ public final class BacklogMdTasks {
         return new ForeignItem(fields.toMap(), uncarried);
     }
 
-    /// The milestone is the parent of a task that has no other.
+    /// The milestone becomes the parent of a task without a parent.
     private static void milestone(ForeignFields fields) {
         fields.text("milestone").ifPresent(milestone -> {
             fields.put("milestone", milestone);

@@ -41,7 +41,7 @@ public final class BeadsIssues {
         return new ForeignItem(fields.toMap(), uncarried);
     }
 
-    /// The words of beads that say more than a status of this backlog are kept beside the nearest one.
+    /// A status of beads that this backlog does not have is mapped to the nearest one, and its word is kept as well.
     private static void status(String written, ForeignFields fields, List<String> uncarried) {
         var nearest = STATUSES.getOrDefault(written.toLowerCase(Locale.ROOT), written);
         fields.put("status", nearest);

@@ -15,7 +15,7 @@ final class ForeignFields {
         this.left = new LinkedHashMap<>(foreign);
     }
 
-    /// Whether a field has its new name already.
+    /// Whether a field already has its new name.
     boolean has(String name) {
         return moved.containsKey(name);
     }
@@ -60,7 +60,7 @@ final class ForeignFields {
         return all;
     }
 
-    /// Whether nested objects have more than this field.
+    /// Whether the nested objects have other fields, too.
     static boolean hasMore(List<?> items, String field) {
         return items.stream()
                 .anyMatch(item ->

@@ -47,7 +47,7 @@ public final class GithubIssues {
         return new ForeignItem(fields.toMap(), uncarried);
     }
 
-    /// The objects of a list of which only one field is kept.
+    /// Lists of objects of which only one field is kept.
     private static List<?> named(ForeignFields fields, String list, String kept, List<String> uncarried) {
         var items = fields.list(list);
         if (ForeignFields.hasMore(items, kept))

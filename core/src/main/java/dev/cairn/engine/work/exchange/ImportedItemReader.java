@@ -69,7 +69,7 @@ public final class ImportedItemReader {
         return new ImportedItemReader(written, origin).item();
     }
 
-    /// The only entry of a list where one value belongs.
+    /// The only entry of a list, for a field that has one value.
     private Object single(String name, Object value) {
         if (!(HEAD.contains(name) || name.equals("priority"))
                 || !(value instanceof List<?> items)

@@ -45,7 +45,7 @@ public final class ImportedMoments {
 
     private ImportedMoments() {}
 
-    /// A day that does not exist, such as February 30, is not understood instead of moved to another day.
+    /// A date that does not exist, such as February 30, is rejected and not moved to another day.
     private static DateTimeFormatter form(String pattern) {
         return new DateTimeFormatterBuilder()
                 .parseCaseInsensitive()

@@ -69,7 +69,7 @@ public final class EntityPatch {
                 stillUnread(before.unread()));
     }
 
-    /// The values that could not be read, without those whose fields are written now.
+    /// The values that could not be read, except those whose fields are set by this patch.
     private Map<String, Object> stillUnread(Map<String, Object> before) {
         if (before.isEmpty()) return before;
         var kept = new LinkedHashMap<>(before);

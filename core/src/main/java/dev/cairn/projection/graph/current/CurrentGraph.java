@@ -137,7 +137,7 @@ final class CurrentGraph {
         }
     }
 
-    /// Works in everything that is indexed when it is called, however long that takes.
+    /// Adds everything to the graph that is indexed when it is called, however long that takes.
     CodeState catchUp() {
         buildLock.lock();
         try {
@@ -237,7 +237,7 @@ final class CurrentGraph {
         now.view().graph().prepareMentions();
     }
 
-    /// Resolves every file; what is equal in another worktree is in memory only once.
+    /// Resolves every file. Parts that are equal in another worktree are shared with it.
     private CodeState settled(Snapshot snapshot) {
         return settled(snapshot, earlier.nearest().any());
     }
@@ -252,7 +252,7 @@ final class CurrentGraph {
         return CodeState.settled(graph, snapshot.seq(), files);
     }
 
-    /// Resolves every file; what is equal in the present graph is shared with it.
+    /// Resolves every file. Parts that are equal in the present graph are shared with it.
     private CodeGraph graph(FactSet files, ResolvingThreads threads) {
         return graph(files, threads, () -> available().map(code -> code.view().graph()));
     }

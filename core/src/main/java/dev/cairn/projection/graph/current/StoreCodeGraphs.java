@@ -83,7 +83,7 @@ public final class StoreCodeGraphs {
         return new CodeReading(snapshot, past(snapshot), Optional.empty(), Set.of());
     }
 
-    /// Answers which uses in these files nobody can resolve.
+    /// Answers which uses in these files cannot be resolved.
     public UnknownUses unknownUses(ProjectId project, FactSet files) {
         var kept = uses.get(project);
         var known = kept == null ? null : kept.get();
@@ -116,7 +116,7 @@ public final class StoreCodeGraphs {
         return current(project).settled();
     }
 
-    /// Works everything that is indexed now into the graph of a worktree, and returns it.
+    /// Adds everything that is indexed now to the graph of a worktree, and returns the graph.
     public CodeState catchUp(ProjectId project) {
         return current(project).catchUp();
     }

@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 /// @param subject the name without the marks of a test; the folder's name for a file that stands for its folder
 /// @param isGeneric whether the file name says nothing by itself, so that it counts in the same place only
 /// @param isWorkspaceMember whether the file is in one of several packages of a repository
-/// @param place the folders without those of the layout, and the name of the file unless it stands for its folder
+/// @param place the folders, except those that only express the layout, and the name of the file unless it stands for
+///     its folder
 public record TestNaming(
         String subject, Set<String> words, boolean isGeneric, boolean isWorkspaceMember, List<String> place) {
 

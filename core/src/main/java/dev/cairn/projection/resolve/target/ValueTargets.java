@@ -131,8 +131,8 @@ final class ValueTargets {
         add(memberUse.use(), memberUse.place(), found(fieldsFirst(symbols), provenance), edges);
     }
 
-    /// Only the fields if there are any. A field with the same name as a method is meant if the name is not
-    /// called.
+    /// Only the fields if there are any. If a field and a method have the same name and the name is not called, it
+    /// refers to the field.
     private int[] fieldsFirst(int[] symbols) {
         if (symbols.length < 2) return symbols;
         var fields = Arrays.stream(symbols)

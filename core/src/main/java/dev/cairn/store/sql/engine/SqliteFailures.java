@@ -11,7 +11,7 @@ public final class SqliteFailures {
 
     private static final int PRIMARY = 0xff;
 
-    /// The command that mends a damaged store. It is no advice about a damaged backup.
+    /// The command that mends a damaged store. It must not be given for a damaged backup.
     static final String RESTORE = "`cairn restore <file>` with the last backup";
 
     private SqliteFailures() {}

@@ -107,7 +107,7 @@ public final class SqliteRestore {
         done.accept(RestoreStep.REPLACED);
     }
 
-    /// A copy of the backup that was opened and found sound.
+    /// A copy of the backup that was opened and checked.
     private Path verified(Path backup, String ending) throws IOException {
         try {
             var draft = copied(backup.toAbsolutePath().normalize(), ending);
@@ -119,7 +119,7 @@ public final class SqliteRestore {
         }
     }
 
-    /// The advice about a damaged store is none about a damaged backup.
+    /// The advice about a damaged store would be wrong for a damaged backup.
     private static Refusal unusable(Path backup, Refusal why) {
         return Refusal.of(
                 ProblemCode.UNAVAILABLE,

@@ -3,7 +3,7 @@ package dev.cairn.language.go.resolve;
 import dev.cairn.projection.resolve.rule.CallRules;
 import java.util.Set;
 
-/// The resolution rules for calls in Go. Only the method names are given that many libraries have.
+/// The resolution rules for calls in Go. Only method names that many libraries have are listed.
 final class GoCallRules implements CallRules {
 
     private static final Set<String> COMMON_NAMES = Set.of("""

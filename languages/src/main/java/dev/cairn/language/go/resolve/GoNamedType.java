@@ -35,7 +35,7 @@ final class GoNamedType {
         return symbols;
     }
 
-    /// Its methods by name, without those whose name no interface requires.
+    /// Its methods by name. Names that no interface requires are left out.
     Map<String, List<Integer>> methods() {
         return methods;
     }

@@ -179,8 +179,8 @@ final class JavaConversions {
         };
     }
 
-    /// Whether the name of an external type is known. Of many results of library calls it is only known that they are
-    /// external.
+    /// Whether the name of an external type is known. For many results of library calls, only the fact that they are
+    /// external is known.
     private static boolean hasKnownName(ValueType.Outside type) {
         return !type.packageName().isEmpty() && !type.member().isEmpty();
     }

@@ -2,7 +2,7 @@ package dev.cairn.language.rust.resolve;
 
 import dev.cairn.projection.resolve.rule.CallRules;
 
-/// The resolution rules for calls in Rust. Only the method names are given that many libraries have.
+/// The resolution rules for calls in Rust. Only method names that many libraries have are listed.
 final class RustCallRules implements CallRules {
 
     @Override

@@ -26,7 +26,7 @@ final class RustImplementations {
         var known = owners.get(key);
         if (known != null) return known;
         var place = new UseSite(file, declaration.parent(), declaration.span().startByte());
-        // Isolated, because this may run inside another resolution, on which the answer must not depend.
+        // Isolated, because the answer must not depend on another resolution inside which this may run.
         lookups.runIsolated(() -> {
             var type = lookups.types().of(TypeRef.of(declaration.owner()), place);
             owners.put(key, type instanceof ValueType.Instance(var symbol, var _) ? symbol : DeclarationTable.NONE);

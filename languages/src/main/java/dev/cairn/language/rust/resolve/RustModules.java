@@ -94,7 +94,8 @@ final class RustModules {
             }
             default -> {}
         }
-        // A path may begin with a name of the module; while that name is being resolved, only crates count.
+        // A path may begin with a name that the module declares. During the resolution of that name, only crates are
+        // considered.
         var key = file.number() + " " + module + " " + name;
         if (inProgress.add(key)) {
             try {

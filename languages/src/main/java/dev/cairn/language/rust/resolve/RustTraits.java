@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Finds traits that a type implements in another module than its own, or because it implements another trait.
+/// Finds traits that a type implements outside of its own module, or as a consequence of implementing another trait.
 final class RustTraits {
 
     private static final String IMPLEMENTS = ImpliedNames.IMPLEMENTS;

@@ -12,8 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads `bun.lock`. The key `a/b` is the version of `b` that `a` uses if it differs from the version that others
-/// use.
+/// Reads `bun.lock`. The key `a/b` names the version of `b` that only `a` uses; other packages use the one under the
+/// key `b`.
 public final class BunLockReader implements PackageReader.Reading {
 
     private static final String WORKSPACE = "@workspace:";

@@ -18,7 +18,7 @@ public final class DocTypeParser {
     private static final Set<String> SAYS_NOTHING =
             Set.of("any", "unknown", "never", "null", "undefined", "void", "object", "Object", "Function");
 
-    /// The names that types have in the file of the comment.
+    /// The local names of types in the file of the comment.
     public interface TypeNames {
 
         /// The local name of a module's value, or of the member of it with the given name.
@@ -278,7 +278,7 @@ public final class DocTypeParser {
         return isHere;
     }
 
-    /// Takes a mark after a type. A question mark before a further type belongs to a conditional type.
+    /// Skips a mark after a type. A question mark before a further type belongs to a conditional type.
     private boolean takeMark(char mark) {
         int next = at + 1;
         boolean isLast = next >= text.length() || ",)]>}|=".indexOf(text.charAt(next)) >= 0;

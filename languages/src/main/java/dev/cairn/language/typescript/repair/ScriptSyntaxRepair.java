@@ -39,7 +39,7 @@ public final class ScriptSyntaxRepair {
     private static final Pattern IMPORTED_TYPE =
             Pattern.compile("\\bimport\\(" + STRING + "\\)(?=(?:\\.[\\w$]++){1,10}+(?:\\[\\]|<|\\s*+&)|>\\()");
 
-    /// The variable of a loop that is disposed of after each round.
+    /// A loop variable that is declared with `using`.
     private static final Pattern USING_LOOP =
             Pattern.compile("\\bfor\\s*+(?:await\\s*+)?\\(\\s*+(await\\s++)?(using)(?=\\s++[\\w$]++\\s++of\\b)");
     private static final Pattern ACCESSOR = Pattern.compile(

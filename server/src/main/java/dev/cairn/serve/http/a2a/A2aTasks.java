@@ -16,9 +16,9 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Runs delegated tasks as tool calls and remembers the last of them.
+/// Runs delegated tasks as tool calls and remembers the most recent ones.
 ///
-/// The id of a task is random and sent to its sender alone, so only the sender can read it again.
+/// The id of a task is random and known only to its sender, so only the sender can read the task again.
 final class A2aTasks {
 
     /// At most this many tasks are remembered; older ones are forgotten.

@@ -16,7 +16,7 @@ record SkillRequest(
     private static final String PACK = "context_pack";
     private static final String SURROUNDINGS = "backlog_context";
 
-    /// The longest text of a message; more is no question.
+    /// The maximum length of a message; longer ones are refused.
     private static final int TEXT_LENGTH_MAX = 100_000;
 
     static SkillRequest of(@Nullable Object params) {

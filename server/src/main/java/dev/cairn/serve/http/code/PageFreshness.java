@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Says in answers about the live graph why they may not show all files as they are.
+/// Adds to answers about the live graph why they may be outdated.
 ///
 /// @param behind why a project's files may differ from what is shown; empty if they do not
 public record PageFreshness(Function<ProjectId, Optional<String>> behind) {

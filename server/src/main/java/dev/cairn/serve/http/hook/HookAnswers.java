@@ -8,7 +8,7 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Asks the tools what a client should know at one event, and writes it as clients expect it from a hook.
+/// Asks the tools what a client should know at an event, and formats it as the output of a hook.
 ///
 /// @param agent the name of the client's agent
 record HookAnswers(ToolBox tools, Caller caller, String agent, HookInput input) {

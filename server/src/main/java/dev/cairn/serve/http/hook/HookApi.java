@@ -24,8 +24,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// `POST /api/hooks/{event}` answers a hook of an agent client. The body is what the client wrote; the response is what
-/// the hook prints, or status 204 if there is nothing to say.
+/// `POST /api/hooks/{event}` answers a hook of an agent client. The body is the client's input to the hook. The
+/// response is the text that the hook prints, or status 204 if there is none.
 public final class HookApi implements HttpEndpoint {
 
     /// The software of the client, as it names itself over MCP.
@@ -34,7 +34,7 @@ public final class HookApi implements HttpEndpoint {
     /// The agent's own name, if it has one.
     public static final String AGENT = "agent";
 
-    /// The name of `cairn hook` itself, since the name of the agent belongs to the client's connection.
+    /// The agent name for calls of `cairn hook`; the agent's own name is reserved for the client's connection.
     private static final AgentId COMMAND = new AgentId("cairn-cli");
 
     private static final String CLIENT_DEFAULT = "claude-code";
@@ -96,7 +96,7 @@ public final class HookApi implements HttpEndpoint {
                 "Send the client's folder as the field cwd or in the header X-Cairn-Workspace.");
     }
 
-    /// The name that the client's connection has: the one that is set, else its default name.
+    /// The agent name of the client's connection: the configured one, else its default name.
     private String agent(HttpServletRequest request, Path folder) {
         return parameter(request, AGENT).orElseGet(() -> {
             var client = parameter(request, CLIENT).orElse(CLIENT_DEFAULT);

@@ -8,7 +8,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The JSON that a client gives to a hook. Everything in it may be missing.
+/// The JSON that a client gives to a hook. Every part of it may be missing.
 record HookInput(JsonNode tree) {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -50,7 +50,7 @@ record HookInput(JsonNode tree) {
                 .findFirst();
     }
 
-    /// Whether the client goes on because an earlier hook asked it to.
+    /// Whether the client continues because an earlier hook asked it to.
     boolean isRepeated() {
         return tree.path("stop_hook_active").asBoolean(false);
     }

@@ -1,6 +1,6 @@
 /// The daemon's answers to the hooks of agent clients.
 ///
-/// Start at [HookApi]. `cairn hook` only passes on what a client writes, so that an answer costs a client little time.
+/// Start at [HookApi]. `cairn hook` only forwards a client's input, so that the client gets an answer quickly.
 @NullMarked
 package dev.cairn.serve.http.hook;
 

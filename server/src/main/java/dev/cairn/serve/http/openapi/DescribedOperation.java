@@ -6,7 +6,7 @@ import java.util.List;
 /// The description of one method of one path, for the OpenAPI document.
 ///
 /// @param tool the tool whose arguments are the query parameters or the body; empty if the page calls no tool
-/// @param parameters the query parameters beside the arguments of the tool
+/// @param parameters the query parameters other than the arguments of the tool
 /// @param answer the media type of a successful response
 record DescribedOperation(
         String method, String path, String summary, String tool, List<QueryParameter> parameters, String answer) {

@@ -83,8 +83,8 @@ final class HttpRouter extends GenericServlet {
         }
     }
 
-    /// Whether the request must carry a secret. Unknown and invalid paths require it too, so that nobody without
-    /// it learns which paths exist.
+    /// Whether the request must carry a secret. Unknown and invalid paths require it too, so that a caller without it
+    /// does not learn which paths exist.
     private boolean needsSecret(HttpServletRequest request) {
         try {
             return find(RequestPath.of(request))

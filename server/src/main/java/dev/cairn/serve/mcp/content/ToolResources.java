@@ -26,7 +26,7 @@ public final class ToolResources implements ResourceSource {
     private static final String MARKDOWN = "text/markdown";
     private static final int COMPLETIONS_MAX = 20;
 
-    /// Names that begin with what was typed stand before those that contain it, short ids before long ones.
+    /// Names that begin with the typed text come before names that only contain it, and short ids before long ones.
     private static final String SYMBOLS = """
             MATCH (s) WHERE s.id CONTAINS '::' AND toLower(s.id) CONTAINS $typed
             RETURN s.id AS id
@@ -139,7 +139,7 @@ public final class ToolResources implements ResourceSource {
     private List<String> names(Kind kind, String typed, Caller caller) {
         return switch (kind) {
             case SYMBOL -> named(SYMBOLS, typed, caller);
-            // Decisions are found by words, which nobody can list, or by the file that they are about.
+            // Decisions are found by words, which cannot be listed, or by the file that they are about.
             case FILE, DECISION -> named(FILES, typed, caller);
             case TASK ->
                 ids(call("backlog_list", Map.of("limit", COMPLETIONS_MAX), caller)

@@ -20,6 +20,6 @@ public final class BriefTools {
                 new SemanticSliceTool(slices, new SliceAnswer(dependencies.notes(), dependencies.tokens())));
     }
 
-    /// The parts of the engine that the tools use beside packs and slices.
+    /// The parts of the engine, other than packs and slices, that the tools use.
     public record BriefDependencies(Claims claims, CodeNotes notes, TokenCounter tokens) {}
 }

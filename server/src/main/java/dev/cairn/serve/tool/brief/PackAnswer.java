@@ -98,7 +98,8 @@ public final class PackAnswer {
         return Answer.of(claimed(claim) + new PackSummary(pack, cost).text(), data);
     }
 
-    /// A place that may be meant, why, and the question that decides; its code is among the core symbols.
+    /// A place that the task may be about: the reason, and a question that decides it. Its code is among the core
+    /// symbols.
     private static Map<String, Object> candidate(PackItem item) {
         var unit = item.slice().unit();
         var row = new LinkedHashMap<String, Object>();
@@ -129,8 +130,8 @@ public final class PackAnswer {
         if (!items.isEmpty()) data.put(name, items);
     }
 
-    /// The sentence about the claim that the call made, or about that of another agent. It comes first, because the
-    /// caller must know what it holds, and must not start if another agent does.
+    /// The sentence about the claim that the call made, or about another agent's claim. It comes first, because the
+    /// caller must not start if another agent holds the task.
     private static String claimed(Optional<TaskClaimOutcome> claim) {
         return claim.map(TaskClaimOutcome::sentence)
                 .filter(sentence -> !sentence.isEmpty())
@@ -143,7 +144,8 @@ public final class PackAnswer {
         return pack.entryPoint().detail().hasCode();
     }
 
-    /// The scores by node id in several lengths: all of them, then ever shorter lists of the highest.
+    /// The scores by node id, as alternatives of decreasing length: all of them, then fewer and fewer of the highest
+    /// ones.
     private static DetailLevels scores(Map<String, Double> ranks) {
         var forms = new ArrayList<Map<String, Object>>();
         forms.add(new LinkedHashMap<>(ranks));
@@ -168,7 +170,8 @@ public final class PackAnswer {
             case SLICE, BLOCKS ->
                 DetailLevels.urgent(List.of(whole(item, pack, cost), signature(item, pack), id(item, pack)));
             case SIGNATURE -> DetailLevels.urgent(List.of(signature(item, pack), id(item, pack)));
-            // In a small pack more locations are worth more than a signature, which is added only when there is room.
+            // In a small pack further locations are more useful than a signature, which is added only when there is
+            // room.
             case ID -> new DetailLevels(List.of(signature(item, pack), id(item, pack)));
         };
     }

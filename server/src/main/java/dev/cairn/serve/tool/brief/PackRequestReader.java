@@ -21,19 +21,19 @@ record PackRequestReader(ToolCall call) {
             "(?i)(?:(?:please|work|start|continue|do|fix|finish|implement|on|with|the|task)\\s{1,4}){0,5}" + "("
                     + EntityIds.FORM + ")\\W{0,4}");
 
-    /// Longer ids are never imported.
+    /// The maximum length of an id; the import refuses longer ones.
     private static final int ID_LENGTH_MAX = 200;
 
-    /// An id is one word; anything else, such as pasted binary data, is no key of the store.
+    /// An id is one word; anything else, such as pasted binary data, cannot be a key of the store.
     private static final Pattern WRITTEN_ID = Pattern.compile("[\\p{L}\\p{N}._#/-]+");
 
-    /// This many characters decide whether a task is text.
+    /// The number of characters that are checked to decide whether a task is text.
     private static final int SAMPLE = 4_000;
 
-    /// A task is no text if more than one of this many characters is unreadable.
+    /// A task is refused as not being text if more than one of this many characters is unreadable.
     private static final int BINARY_SHARE = 10;
 
-    /// The character that replaces bytes which are no text.
+    /// The character that replaces bytes that are not text.
     private static final char REPLACEMENT = '\uFFFD';
 
     PackRequest request() {

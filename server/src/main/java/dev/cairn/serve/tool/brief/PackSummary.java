@@ -138,7 +138,7 @@ final class PackSummary {
                 .collect(Collectors.joining("."));
     }
 
-    /// The parameters tell overloads apart; a list of places to read needs only the name.
+    /// Parameters only distinguish overloads; a list of places to read needs only the name.
     private static String withoutParameters(String name) {
         int open = name.indexOf('(');
         return open <= 0 ? name : name.substring(0, open);

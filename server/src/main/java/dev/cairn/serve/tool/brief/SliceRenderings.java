@@ -32,7 +32,7 @@ final class SliceRenderings {
     /// The minimum number of tokens around the code.
     private static final int AROUND_TOKENS_LEAST = 60;
 
-    /// Shorter excerpts are not worth a rendering.
+    /// Shorter excerpts are not rendered.
     private static final int EXCERPT_TOKENS_MIN = 25;
 
     /// The share of the limit that code may take which is cut anyway, if callers and callees are requested too.
@@ -118,7 +118,7 @@ final class SliceRenderings {
         return List.copyOf(forms);
     }
 
-    /// The statements that match the query best, or the first ones, in ever smaller excerpts.
+    /// The statements that match the query best, or the first ones, in excerpts of decreasing size.
     private List<String> excerpts(int limit, String advice) {
         var question = new MatchedLines(request.target().query());
         var excerpt = new CodeExcerpt(slice.unit(), slice.code(), cost.tokens());

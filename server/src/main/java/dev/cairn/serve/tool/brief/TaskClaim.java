@@ -45,7 +45,7 @@ final class TaskClaim {
                 });
     }
 
-    /// The purpose that the agent gave when it claimed the task itself; asking for a pack must not replace it.
+    /// The purpose of the agent's own earlier claim on the task; a request for a pack must not replace it.
     private static Optional<ClaimPurpose> purposeOf(ToolCall call, String taskId) {
         return StoredClaims.forTask(call.view().snapshot(), taskId).stream()
                 .filter(claim -> claim.isHeldBy(call.caller().agent()))

@@ -17,7 +17,7 @@ final class AgentStatusSummary {
 
     private AgentStatusSummary() {}
 
-    /// @param isKnown whether anything of the agent is recorded in this workspace
+    /// @param isKnown whether anything by the agent is recorded in this workspace
     static String of(AgentId agent, List<Claim> claims, boolean isKnown) {
         if (claims.isEmpty())
             return isKnown ? agent + " has claimed nothing." : HandoffAnswer.noTrace(agent) + HandoffAnswer.WHO_IS_HERE;

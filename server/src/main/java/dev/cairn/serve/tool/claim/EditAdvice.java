@@ -37,7 +37,7 @@ final class EditAdvice {
                 .toList();
     }
 
-    /// A file that is about to be edited, and whether it is indexed. One that is not may be new, or misspelled.
+    /// A file that is about to be edited, and whether it is indexed. An unindexed file may be new or misspelled.
     record CheckedFile(String path, boolean isIndexed) {
 
         private String nobody() {

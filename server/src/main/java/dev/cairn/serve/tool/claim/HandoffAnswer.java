@@ -16,7 +16,7 @@ final class HandoffAnswer {
 
     private HandoffAnswer() {}
 
-    /// The sentence about an agent of whom nothing is recorded.
+    /// The sentence about an agent without any recorded activity.
     static String noTrace(AgentId agent) {
         return "There is no trace of " + agent + " here: no claim, no episode and no write.";
     }

@@ -102,8 +102,8 @@ final class RebuildAnswer {
                 Map.of("status", "QUEUED", "job", job.id()));
     }
 
-    /// The problems of all indexed files, and those of files that the run could not read at all. The run alone knows
-    /// only those of the files that had changed.
+    /// The problems of all indexed files, and of files that the run could not read. The run's own report covers only
+    /// changed files.
     private static IndexProblems standing(IndexReport report, WorkspaceHealth health) {
         var all = new ArrayList<>(health.code().counts().problems());
         var paths = all.stream().map(FileProblem::path).collect(Collectors.toSet());

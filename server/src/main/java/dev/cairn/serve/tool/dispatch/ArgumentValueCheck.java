@@ -57,7 +57,7 @@ final class ArgumentValueCheck {
                 near.isEmpty() ? "Choose one of them." : "Did you mean " + near.getFirst() + "?");
     }
 
-    /// One text is a list of one, also where only a list is declared: its meaning is certain.
+    /// A single text is accepted where a list is declared, because its meaning is clear.
     private Optional<Object> oneOrMore(Object value, String expected) {
         return switch (value) {
             case String text -> text(text).map(List::of);

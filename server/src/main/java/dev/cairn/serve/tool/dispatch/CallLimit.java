@@ -6,14 +6,14 @@ import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/// Bounds how many calls run at the same time, and with them the views and graphs that calls hold. Further calls wait
-/// in the order in which they came.
+/// Limits the number of calls that run at the same time, and so the views and graphs that they hold. Further calls
+/// wait in the order in which they came.
 final class CallLimit {
 
     /// At most this many calls run at the same time.
     static final int CALLS_MAX = 256;
 
-    /// A call that has not begun after this time is refused.
+    /// A call that has not started after this time is refused.
     static final Duration WAIT_MAX = Duration.ofSeconds(10);
 
     private final Semaphore free;
@@ -30,13 +30,13 @@ final class CallLimit {
         this.longest = longest;
     }
 
-    /// A call that runs; closing it lets the next one begin.
+    /// A running call; closing it lets the next one start.
     interface RunningPlace extends AutoCloseable {
         @Override
         void close();
     }
 
-    /// Waits for a place; refuses if there is none in time.
+    /// Waits until the call may start; refuses if that takes too long.
     RunningPlace enter() {
         try {
             if (free.tryAcquire(longest.toMillis(), TimeUnit.MILLISECONDS)) return free::release;

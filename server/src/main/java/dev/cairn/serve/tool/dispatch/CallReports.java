@@ -11,7 +11,7 @@ import org.slf4j.LoggerFactory;
 
 /// Logs failures of calls and reports the outcome of each call.
 ///
-/// @param newId makes the references that connect an answer with its log entry
+/// @param newId creates the references that connect an answer with its log entry
 record CallReports(ToolObserver observer, Supplier<UUID> newId) {
 
     private static final Logger LOG = LoggerFactory.getLogger(CallReports.class);

@@ -2,7 +2,8 @@ package dev.cairn.serve.tool.dispatch;
 
 import java.util.function.Predicate;
 
-/// The paths that a text names as a whole: `a.py` is named by `src/a.py::f`, and not by `data.py` or `a.pyi`.
+/// Finds the paths that occur in a text as whole names: `a.py` occurs in `src/a.py::f`, but not in `data.py` or
+/// `a.pyi`.
 record NamedPaths(String text) implements Predicate<String> {
 
     @Override

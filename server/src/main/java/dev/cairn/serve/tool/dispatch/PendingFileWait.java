@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 /// The time that one call may wait for changed files which it uses. Files that it does not use are never awaited.
 final class PendingFileWait {
 
-    /// Before and after its first attempt together, a call waits at most this long.
+    /// The maximum wait of a call in total, before and after its first attempt.
     static final Duration LONGEST = Duration.ofMillis(500);
 
     private final FreshnessSource freshness;
@@ -36,7 +36,8 @@ final class PendingFileWait {
         return await(new NamedPaths(answer));
     }
 
-    /// Waits for every pending file if the refusal may rest on it, because it may declare what was not found.
+    /// Waits for every pending file if the refusal is about something not found, because a pending file may declare
+    /// it.
     boolean awaitMissing(Refusal refusal) {
         return switch (refusal.problem().code()) {
             case NOT_FOUND, AMBIGUOUS, INDEX_EMPTY, NOT_INDEXED_YET -> await(_ -> true);

@@ -52,7 +52,7 @@ public final class StandardToolBox implements ToolBox {
 
     private static final AnswerBudget ALLOWANCE_DEFAULT = AnswerBudget.of(Profile.COMPACT);
 
-    /// Tools that open a view but answer without code as well, so that they never wait for a first indexing.
+    /// Tools that open a view but also answer without code, so they never wait for a first indexing.
     private static final Set<String> WITHOUT_CODE = Set.of("wakeup");
 
     /// Tools that read indexed files, but no graph.
@@ -274,7 +274,8 @@ public final class StandardToolBox implements ToolBox {
             return new Attempt(rendered, isOfCurrentCode);
         }
 
-        /// Opens the view. What is not indexed is found out before it, so that nothing of the view is newer.
+        /// Opens the view. Unindexed changes are determined before the view is opened, so the view contains nothing
+        /// newer.
         private View open(WrittenAsOf past, AtomicReference<Optional<String>> unindexed) {
             if (!WITHOUT_CODE.contains(tool)) views.awaitIndexed(caller, progress);
             unindexed.set(freshness.unindexed(caller));

@@ -13,7 +13,7 @@ record BacklogContextCall(HydrationRequests requests, SentTokenMeter sent) {
     Answer answer(ToolCall call) {
         var request = request(call.arguments());
         var limit = call.allowance().tokensMax();
-        // The token limit also bounds what is collected around the item, whichever argument gave it.
+        // The token limit, from either argument, also limits what is collected around the item.
         var sized = limit.isPresent()
                 ? request.tokens(Math.clamp(limit.getAsInt(), HydrationRequest.TOKENS_MIN, HydrationRequest.TOKENS_MAX))
                 : request;

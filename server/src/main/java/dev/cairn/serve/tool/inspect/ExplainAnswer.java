@@ -76,7 +76,7 @@ final class ExplainAnswer {
                 + tests(explained) + "." + BasisText.uncounted(basis) + BasisText.sentences(basis);
     }
 
-    /// The number of users within the depth of the question without tests, as in the blast radius.
+    /// The number of users, without tests, within the requested depth, as in the blast radius.
     private static String users(ExplainResult explained, int depth) {
         var basis = explained.details().basis();
         int users = explained.dependents().total() - explained.dependents().tests();

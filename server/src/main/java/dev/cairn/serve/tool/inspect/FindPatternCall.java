@@ -53,7 +53,8 @@ record FindPatternCall(InspectEngines engines, String pattern, Optional<Language
         };
     }
 
-    /// Refuses an argument that the kind of search would ignore: its answer would be about other code than asked.
+    /// Refuses an argument that this kind of search would ignore, because the answer would be about other code than
+    /// requested.
     private void requireUsed(SearchType type) {
         boolean isPatternUsed = pattern.isBlank()
                 || type == SearchType.PATTERN

@@ -85,7 +85,7 @@ final class ImpactAnswer {
         return DeletedCodeLookup.format(result.deleted()) + reach + nearest.orElse("") + holders;
     }
 
-    /// How many of the users are direct ones, which is the number that `code_explain` has beside the tests.
+    /// The number of direct users; `code_explain` gives the same number.
     private static String direct(int users, List<Integer> byDepth) {
         return users == 0 || byDepth.isEmpty() || byDepth.getFirst() == users
                 ? ""

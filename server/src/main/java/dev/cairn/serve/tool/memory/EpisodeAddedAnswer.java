@@ -9,7 +9,7 @@ import java.util.List;
 /// Formats the outcome of `episode_add` as an answer.
 final class EpisodeAddedAnswer {
 
-    /// Maximum number of unknown entities that the summary names; the data has all of them.
+    /// Maximum number of unknown entities in the summary; the data lists all of them.
     private static final int UNKNOWN_TOLD_MAX = 3;
 
     private EpisodeAddedAnswer() {}
@@ -36,7 +36,7 @@ final class EpisodeAddedAnswer {
                 : derived + " Next time give metadata with " + String.join(", ", added.missing()) + ", if you know it.";
     }
 
-    /// Names the entities that nothing here has as its id. They are linked once something has.
+    /// Lists the entities whose id does not exist here. They are linked as soon as something has that id.
     private static String unresolved(List<String> unknown) {
         int more = unknown.size() - UNKNOWN_TOLD_MAX;
         return " No file, symbol or backlog item has the id "

@@ -24,8 +24,8 @@ public final class CypherGraphCache {
     private final QuerySources sources;
     private final CommunityCache communities;
 
-    /// The latest graph of each project, most recently used last; guarded by itself. Soft references, so that the code
-    /// of a project that nobody reads can leave memory.
+    /// The latest graph of each project, most recently used last; guarded by itself. Soft references, so that the
+    /// code of a project that is not read can leave memory.
     private final Map<ProjectId, SoftReference<CachedGraph>> cachedByProject = new LinkedHashMap<>();
 
     public CypherGraphCache(QuerySources sources, CommunityCache communities) {

@@ -98,9 +98,9 @@ record GraphQueryCall(RetrieveEngines engines, View view, CallArguments given) {
         var parameters = new HashMap<>(Map.of("pid", id, "projectId", id, "T", CypherValue.of(moment)));
         given.object("params").forEach((name, value) -> parameters.put(name, CypherParameters.value(name, value)));
         var found = engines.cypher().run(graph, given.text("query"), parameters);
-        // Without code, episodes and tasks can still be asked for; finding nothing is then told as what it is.
+        // Without code, episodes and tasks can still be asked for; an empty result is then reported as such.
         if (found.rows().isEmpty()) view.requireGraph();
-        // A LIMIT of the query counts, unless the call gives a limit.
+        // A LIMIT in the query applies unless the call gives a limit.
         boolean isOwn = found.isLimited() && limit() == RetrieveRequest.LIMIT_DEFAULT;
         int rows = isOwn ? CypherAnswer.ROWS_MAX : limit();
         return CypherAnswer.of(found.noting(queried.notes()), graph, rows);

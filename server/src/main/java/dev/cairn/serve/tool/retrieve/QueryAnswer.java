@@ -21,13 +21,13 @@ final class QueryAnswer {
 
     private static final int FILES_MAX = 5;
 
-    /// A name with an inner capital or an underscore, which no word of a sentence has.
+    /// Matches names with an inner capital or an underscore, which ordinary words do not have.
     private static final Pattern ONE_NAME = Pattern.compile("\\w*(?:[a-z0-9][A-Z]|_)\\w*");
 
     /// Reasons that say where the words of the question occur.
     private static final Map<HitReason, String> PLACES = Map.of(HitReason.TITLE, "name", HitReason.BODY, "code");
 
-    /// Reasons that are not told as such: they say where words occur, or only order the places.
+    /// Reasons that are not shown, because they only say where words occur or only affect the order.
     private static final Set<HitReason> ONLY_ORDER =
             Set.of(HitReason.TITLE, HitReason.BODY, HitReason.TEXT, HitReason.MENTION);
 
@@ -55,8 +55,7 @@ final class QueryAnswer {
                 fields);
     }
 
-    /// A question of one word that looks like a name, but is the name of nothing, may be misspelled; parts of it may
-    /// still match.
+    /// A one-word question that looks like a name but does not exist may be misspelled; parts of it may still match.
     private static String misspelled(CodeGraph graph, String query, Map<String, Object> fields) {
         var word = query.strip();
         if (!ONE_NAME.matcher(word).matches()) return "";
@@ -86,7 +85,7 @@ final class QueryAnswer {
         return words.isEmpty() ? "" : "No word of the question occurs here, so it was read as \"" + words + "\". ";
     }
 
-    /// Where the words of the question occur, or why else the place was found.
+    /// Where the words of the question occur, or the other reason why the place was found.
     private static String reason(CodeHit hit) {
         var places =
                 hit.why().stream().filter(PLACES::containsKey).map(PLACES::get).toList();

@@ -32,7 +32,7 @@ final class BacklogChangeAnswer {
                 + "; set their status to open if nothing else holds them up.";
     }
 
-    /// The active items that depended on this one, have no other open blocker and stay blocked by status alone.
+    /// The active items that depended on this one and have no other open blocker, but still have the status blocked.
     private static List<String> blockedByStatusAlone(Entity ended, Backlog backlog) {
         return backlog.dependents(ended.id()).stream()
                 .filter(each -> each.status() == Status.BLOCKED)
@@ -41,8 +41,8 @@ final class BacklogChangeAnswer {
                 .toList();
     }
 
-    /// The answer to a change. If the change ended the item, the answer also lists the tasks that became ready by
-    /// it, and the items that only their own status still blocks.
+    /// The answer to a change. If the change ended the item, the answer also lists the tasks that became ready, and
+    /// the items that only their own status still blocks.
     static Answer of(WrittenEntity changed, String entityField, Backlog backlog) {
         var entity = changed.entity();
         var data = new LinkedHashMap<String, Object>();

@@ -30,7 +30,7 @@ public final class BacklogScope {
         return new BacklogQueryScope(call.project(), call.caller().agent());
     }
 
-    /// The newest state, for calls that have just written and for requests that are no calls.
+    /// The newest state, for calls that have just written and for requests that are not tool calls.
     public BacklogQueryScope now(Caller caller) {
         return new BacklogQueryScope(calls.now(caller), caller.agent());
     }

@@ -23,10 +23,10 @@ import java.util.stream.Stream;
 /// Formats the blocked items as an answer, each with its chain of blockers and the claims on those.
 final class BlockedAnswer {
 
-    /// The maximum number of blocked items that are listed, the newest ones.
+    /// The maximum number of blocked items that are listed, newest first.
     private static final int LISTED_MAX = 100;
 
-    /// The maximum number of blocked items, the newest ones, over which the advice is computed.
+    /// The maximum number of blocked items, newest first, from which the advice is computed.
     private static final int ADVISED_MAX = 2_000;
 
     private final BacklogQueryScope scope;

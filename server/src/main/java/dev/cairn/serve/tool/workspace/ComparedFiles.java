@@ -4,7 +4,7 @@ import dev.cairn.answer.Plurals;
 import dev.cairn.engine.health.FileFreshness;
 import java.util.ArrayList;
 
-/// Says whether the files that were asked about are as they are indexed.
+/// Reports whether the requested files are the same as when they were indexed.
 final class ComparedFiles {
 
     private ComparedFiles() {}

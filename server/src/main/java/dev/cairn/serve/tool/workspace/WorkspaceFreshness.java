@@ -56,7 +56,7 @@ public final class WorkspaceFreshness implements FreshnessSource {
         return new AnswerFreshness(seq, project.flatMap(unindexed).or(() -> project.flatMap(pending)));
     }
 
-    /// The same, which waits for the files that a call uses.
+    /// A source that also waits for the files that a call uses.
     public WorkspaceFreshness withWaiting(UsedFileWait wait) {
         return new WorkspaceFreshness(workspaces, store, unindexed, pending, wait);
     }
@@ -64,7 +64,7 @@ public final class WorkspaceFreshness implements FreshnessSource {
     /// Waits for changed files.
     @FunctionalInterface
     public interface UsedFileWait {
-        /// Whether one of these paths was pending, and all of them were ready in time.
+        /// Whether at least one of these paths was pending and all of them became ready in time.
         boolean await(ProjectId project, Predicate<String> used, Duration longest);
     }
 
