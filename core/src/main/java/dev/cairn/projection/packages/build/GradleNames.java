@@ -45,13 +45,19 @@ final class GradleNames {
     /// The packages of a declared dependency; empty if its name is not declared anywhere.
     List<Dependency> resolved(Dependency need, BuildFile from, Optional<BuildFile> root) {
         var name = need.name();
-        if (name.startsWith(":")) {
-            var folder = folder(name, root);
-            return List.of(need.withName(last(folder), "").inFolder(folder));
-        }
+        if (name.startsWith(":")) return List.of(project(need, name, root));
+        if (name.startsWith(GradleProjectAccessors.PREFIX))
+            return root.flatMap(one -> new GradleProjectAccessors(one, byFolder.keySet()).path(name)).stream()
+                    .map(path -> project(need, path, root))
+                    .toList();
         if (name.indexOf('/') < 0) return reference(need, from);
         var filled = value(name, from);
         return filled.contains("$") ? List.of() : List.of(need.withName(filled, range(need.range(), from)));
+    }
+
+    private Dependency project(Dependency need, String path, Optional<BuildFile> root) {
+        var folder = folder(path, root);
+        return need.withName(last(folder), "").inFolder(folder);
     }
 
     /// The version range with its variables replaced; empty if it is unknown.

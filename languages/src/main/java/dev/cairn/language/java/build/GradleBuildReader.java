@@ -11,8 +11,8 @@ import java.util.Set;
 
 /// Reads the dependencies that a Gradle script declares, without running the script.
 ///
-/// A dependency on another project has the name `:path`, one from a version catalog the name `libs.name`. Both get
-/// their real names later, when all build files are read. The entry `target.<index>` names the projects that a
+/// A dependency on another project has the name `:path` or `projects.name`, one from a version catalog the name
+/// `libs.name`. All get their real names later, when all build files are read. The entry `target.<index>` names the projects that a
 /// dependency belongs to, if it is not the project of the script.
 public final class GradleBuildReader implements PackageReader.Reading {
 
@@ -23,6 +23,11 @@ public final class GradleBuildReader implements PackageReader.Reading {
             Set.of("constraints", "modules", "components", "artifactTypes", "attributesSchema");
 
     private static final Set<String> CONTROL = Set.of("if", "else", "for", "while", "when", "try", "switch", "do");
+
+    /// Calls inside `dependencies { }` that declare nothing, whatever their arguments are.
+    private static final Set<String> NO_CONFIGURATIONS = Set.of(
+            "apply", "assert", "attributes", "because", "exclude", "import", "print", "println", "return", "throw");
+
     private static final Set<String> VERSIONS = Set.of("strictly", "require", "prefer");
 
     /// The properties of the block that contains a statement.
@@ -100,7 +105,9 @@ public final class GradleBuildReader implements PackageReader.Reading {
     private void inDependencies(GradleStatement block, Block enclosing, String first) {
         var last = block.path().isEmpty() ? "" : block.path().getLast();
         if (BLOCKS_WITHOUT_DEPENDENCIES.contains(first)) return;
-        if (CONTROL.contains(first) || last.equals("each") || last.equals("forEach")) walk(block.body(), enclosing);
+        var guarded = block.withoutCondition();
+        if (guarded.tokens().size() < block.tokens().size() && !guarded.tokens().isEmpty()) dependency(guarded, enclosing);
+        else if (CONTROL.contains(first) || last.equals("each") || last.equals("forEach")) walk(block.body(), enclosing);
         else dependency(block, enclosing);
     }
 
@@ -115,7 +122,8 @@ public final class GradleBuildReader implements PackageReader.Reading {
     }
 
     /// Reads `implementation "a:b:1"`, `"custom"("a:b:1")` or `add("implementation", libs.b)`.
-    private void dependency(GradleStatement statement, Block enclosing) {
+    private void dependency(GradleStatement written, Block enclosing) {
+        var statement = written.withoutCondition();
         if (statement.tokens().isEmpty()) return;
         var first = statement.tokens().getFirst();
         boolean isQuoted = first.isText() && statement.tokens().size() > 1;
@@ -148,10 +156,17 @@ public final class GradleBuildReader implements PackageReader.Reading {
         boolean isKnown = GradleConfigurations.isKnown(configuration);
         if (arguments.isEmpty()) return;
         var read = GradleDependencyNotation.read(arguments);
-        if (!read.isComplete() && isKnown) file.notUnderstood(statement.line(), "a computed coordinate");
+        boolean mayDeclare = isKnown || isComputed(configuration, arguments);
+        if (!read.isComplete() && mayDeclare) file.notUnderstood(statement.line(), "a computed coordinate");
         if (!read.isComplete() && !isKnown) return;
         var scope = enclosing.isTest() ? DependencyScope.TEST : GradleConfigurations.scope(configuration);
         for (var each : read.packages()) add(each, scope, statement, enclosing.targets());
+    }
+
+    /// Whether a call may declare what an expression computes; the scripts of a workspace may add configurations of
+    /// any name.
+    private static boolean isComputed(String configuration, List<GradleToken> arguments) {
+        return !NO_CONFIGURATIONS.contains(configuration) && arguments.stream().anyMatch(GradleToken::isWord);
     }
 
     private void add(

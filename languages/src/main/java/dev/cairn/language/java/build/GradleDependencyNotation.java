@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 
 /// Reads the different ways in which a Gradle script can write a dependency.
 ///
-/// A package has the name `group/artifact`, a project `:path`. A library of a version catalog keeps the name under
-/// which the script uses it, like `libs.name`.
+/// A package has the name `group/artifact`, a project `:path`. A library of a version catalog and a project behind an
+/// accessor keep the name under which the script uses them, like `libs.name` and `projects.name`.
 final class GradleDependencyNotation {
 
     /// A package and its version; the version is empty if the script does not write one.
@@ -163,9 +163,7 @@ final class GradleDependencyNotation {
         var plain = path.stream()
                 .filter(part -> !part.equals("get") && !part.equals("asProvider"))
                 .toList();
-        if (plain.getFirst().equals("projects") && plain.size() > 1)
-            packages.add(new GradlePackage(":" + String.join(":", plain.subList(1, plain.size())), ""));
-        else packages.add(new GradlePackage(String.join(".", plain), ""));
+        packages.add(new GradlePackage(String.join(".", plain), ""));
     }
 
     private void kotlin(List<List<GradleToken>> arguments) {

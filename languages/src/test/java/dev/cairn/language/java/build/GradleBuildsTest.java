@@ -81,6 +81,62 @@ class GradleBuildsTest {
     }
 
     @Test
+    void aComputedDependencyOfAnUnknownConfigurationIsReported() {
+        assertThat(notUnderstood("""
+                dependencies {
+                    errorprone(dependencyFromLibs("nullaway"))
+                    javaAgent("c:d:1")
+                }
+                """)).containsExactly(2);
+    }
+
+    @Test
+    void aDependencyAfterAConditionIsDeclared() {
+        assertThat(names("""
+                dependencies {
+                    if (isWindows(host)) implementation("a:b:1")
+                    else if (x) api("c:d:1") { exclude("e", "f") }
+                    else implementation("g:h:1")
+                    if (y) {
+                        implementation("i:j:1")
+                    } else {
+                        implementation("k:l:1")
+                    }
+                }
+                """)).containsExactly("a/b 1", "c/d 1", "g/h 1", "i/j 1", "k/l 1");
+    }
+
+    @Test
+    void anAccessorNamesTheProjectWhoseNameItWritesInCamelCase() {
+        var graph = new ReadPackages()
+                .file("settings.gradle.kts", """
+                        rootProject.name = "acme-tools"
+                        include(":web-client:rest_api", ":app")
+                        """)
+                .file("web-client/build.gradle.kts", "dependencies { api(projects.acmeTools.webClient.restApi) }")
+                .file("web-client/rest_api/build.gradle.kts", "dependencies { api(\"a:b:1\") }")
+                .file("app/build.gradle.kts", """
+                        dependencies {
+                            implementation(projects.webClient)
+                            testImplementation(projects.nothing)
+                        }
+                        """)
+                .graph();
+
+        assertThat(ReadPackages.needs(graph))
+                .containsExactly(
+                        "app > !pkg:maven/web-client runtime app/build.gradle.kts:2",
+                        "web-client > !pkg:maven/rest_api runtime web-client/build.gradle.kts:1",
+                        "rest_api > pkg:maven/a/b@1 runtime web-client/rest_api/build.gradle.kts:1");
+        assertThat(graph.consumers("rest_api").consumers())
+                .extracting(one -> one.consumer().name())
+                .containsExactly("web-client", "app");
+        assertThat(graph.consumers("no.such/package").gaps())
+                .containsExactly("not understood: 1 declaration in app/build.gradle.kts:3"
+                        + " (projects.nothing is not declared in any build file)");
+    }
+
+    @Test
     void statementsBetweenDependenciesThatDeclareNoneAreNoGap() {
         assertThat(notUnderstood("""
                 dependencies {
