@@ -138,10 +138,23 @@ final class GradleNames {
         var plain = isRoot && !root.get().firstValue("root").isEmpty()
                 ? root.get().firstValue("root")
                 : last(build.folder());
-        var group = value(setting(build, "group"), build);
-        var version = value(build.declaration().version(), build);
+        var group = orProperty(value(setting(build, "group"), build), "group", build);
+        var version = orProperty(value(build.declaration().version(), build), "version", build);
         if (plain.isEmpty()) plain = "root";
         return new BuildFile.PackageDeclaration(group.isEmpty() ? plain : group + "/" + plain, version, 1);
+    }
+
+    /// The written value, else the one of the nearest `gradle.properties`, whose entries set what projects are called.
+    private String orProperty(String written, String name, BuildFile build) {
+        if (!written.isEmpty()) return written;
+        for (var folder = build.folder(); ; folder = parent(folder)) {
+            var found = byFolder.getOrDefault(folder, List.of()).stream()
+                    .filter(file -> file.firstValue("gradle").equals("properties"))
+                    .map(file -> file.firstValue("property." + name))
+                    .filter(value -> !value.isEmpty())
+                    .findFirst();
+            if (found.isPresent() || folder.isEmpty()) return found.orElse("");
+        }
     }
 
     /// The text with its variables replaced; unknown variables are left as they are.

@@ -84,7 +84,7 @@ public final class GradleBuildReader implements PackageReader.Reading {
         var first = path.isEmpty() ? "" : path.getFirst();
         boolean isTest = path.stream().anyMatch(GradleConfigurations::isTest);
         var targets = GradleTarget.of(block);
-        var inner = targets.map(found -> new Block(found, false, enclosing.isTest(), true))
+        var inner = targets.map(found -> new Block(found, false, enclosing.isTest(), GradleTarget.areProjects(found)))
                 .orElseGet(() -> enclosing.inner(isTest));
         if (isDependencies(block)) walk(block.body(), inner.dependencies(isTest));
         else if (targets.isPresent()) walk(block.body(), inner);
@@ -108,7 +108,16 @@ public final class GradleBuildReader implements PackageReader.Reading {
         var guarded = block.withoutCondition();
         if (guarded.tokens().size() < block.tokens().size() && !guarded.tokens().isEmpty()) dependency(guarded, enclosing);
         else if (CONTROL.contains(first) || last.equals("each") || last.equals("forEach")) walk(block.body(), enclosing);
-        else dependency(block, enclosing);
+        else {
+            dependency(block, enclosing);
+            for (var inner : block.body()) if (isKnownCall(inner)) dependency(inner, enclosing);
+        }
+    }
+
+    /// Whether a statement inside the settings of a dependency declares another one, which Gradle allows.
+    private static boolean isKnownCall(GradleStatement statement) {
+        var path = statement.path();
+        return path.size() == 1 && GradleConfigurations.isKnown(path.getFirst());
     }
 
     private void statementWithoutBlock(GradleStatement statement, Block enclosing) {

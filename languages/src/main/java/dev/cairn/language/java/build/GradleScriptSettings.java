@@ -36,11 +36,11 @@ final class GradleScriptSettings {
         var path = plain.path();
         var rest = plain.arguments();
         if (path.equals(List.of("apply"))) apply(plain, targets);
-        else if (isExtra(plain))
-            property(plain.tokens().get(2).text(), plain.from(5).tokens());
+        else if (isEntry(plain)) entry(plain);
         else if (path.isEmpty() || rest.isEmpty()) return;
         else if (path.getLast().equals("set")) set(GradleArguments.split(rest));
         else if (rest.getFirst().isSign('=')) value(path, rest.subList(1, rest.size()), isProject);
+        else if (isAddition(rest)) value(path, rest.subList(2, rest.size()), false);
         else if (rest.getFirst().isWord("by")) delegated(path, rest);
         else if (isProject
                 && path.size() == 1
@@ -55,14 +55,25 @@ final class GradleScriptSettings {
         return plain;
     }
 
-    /// Whether a statement is `extra["name"] = "value"`.
-    private static boolean isExtra(GradleStatement statement) {
+    /// Whether a statement is `libs += [name: "value"]`.
+    private static boolean isAddition(List<GradleToken> rest) {
+        return rest.size() > 3 && rest.get(0).isSign('+') && rest.get(1).isSign('=') && rest.get(2).isSign('[');
+    }
+
+    /// Whether a statement is `extra["name"] = "value"` or `versions["name"] = "value"`.
+    private static boolean isEntry(GradleStatement statement) {
         var tokens = statement.tokens();
         return tokens.size() > 5
-                && (tokens.getFirst().isWord("extra") || tokens.getFirst().isWord("ext"))
+                && tokens.getFirst().isWord()
                 && tokens.get(1).isSign('[')
                 && tokens.get(2).isText()
                 && tokens.get(4).isSign('=');
+    }
+
+    private void entry(GradleStatement statement) {
+        var map = statement.tokens().getFirst().text();
+        var name = statement.tokens().get(2).text();
+        property(PREFIXES.contains(map) ? name : map + "." + name, statement.from(5).tokens());
     }
 
     private void set(List<List<GradleToken>> arguments) {

@@ -37,6 +37,11 @@ final class GradleTarget {
         };
     }
 
+    /// Whether what a block sets is set for whole lists of projects, or for the project of the script.
+    static boolean areProjects(List<String> targets) {
+        return Set.of(OWN, ALL, SUB).containsAll(targets);
+    }
+
     /// Whether a block is for all projects of a list: `subprojects {` or `subprojects.each {`. With a filter in
     /// between, the projects are unknown.
     private static boolean isAll(List<String> path) {

@@ -91,6 +91,64 @@ class GradleBuildsTest {
     }
 
     @Test
+    void mapsOfCoordinatesMayBeFilledStepByStep() {
+        var graph = new ReadPackages()
+                .file("settings.gradle", "include 'core'")
+                .file("gradle/dependencies.gradle", """
+                        ext { versions = [:]; libs = [:] }
+                        versions["guava"] = "33.0.0"
+                        versions += [junit: "4.13.2"]
+                        libs += [
+                            guava: "com.google.guava:guava:$versions.guava",
+                            junit: "junit:junit:$versions.junit",
+                        ]
+                        """)
+                .file("build.gradle", "apply from: file('gradle/dependencies.gradle')")
+                .file("core/build.gradle", """
+                        dependencies {
+                            implementation libs.guava
+                            testImplementation libs.junit
+                        }
+                        """)
+                .graph();
+
+        assertThat(ReadPackages.needs(graph))
+                .containsExactly(
+                        "core > pkg:maven/com.google.guava/guava@33.0.0 runtime core/build.gradle:2",
+                        "core > pkg:maven/junit/junit@4.13.2 test core/build.gradle:3");
+        assertThat(graph.consumers("no.such/package").gaps()).isEmpty();
+    }
+
+    @Test
+    void aDependencyInsideTheSettingsOfAnotherIsDeclared() {
+        assertThat(names("""
+                dependencies {
+                    implementation(libs.zookeeper) {
+                        implementation "a:b:1"
+                        exclude module: 'c'
+                    }
+                }
+                """)).containsExactly("libs.zookeeper ", "a/b 1");
+    }
+
+    @Test
+    void theGroupOfATaskOrOfAnotherProjectIsNotThatOfTheProject() {
+        var graph = new ReadPackages()
+                .file("settings.gradle", "include 'core'")
+                .file("gradle.properties", "group=org.acme")
+                .file("build.gradle", """
+                        allprojects {
+                            configure(checkstyleMain) { group = 'Verification' }
+                        }
+                        project(':other') { group = 'org.other' }
+                        """)
+                .file("core/build.gradle", "dependencies { api 'a:b:1' }")
+                .graph();
+
+        assertThat(graph.packages()).extracting(each -> each.name()).contains("org.acme/core");
+    }
+
+    @Test
     void aDependencyAfterAConditionIsDeclared() {
         assertThat(names("""
                 dependencies {
