@@ -2,6 +2,7 @@ package dev.cairn.store;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
+import java.util.Optional;
 
 /// Identifies one stored record of a project across all its versions.
 public record RecordKey(RecordKind kind, String name) implements Comparable<RecordKey> {
@@ -16,11 +17,22 @@ public record RecordKey(RecordKind kind, String name) implements Comparable<Reco
             .thenComparing(RecordKey::name, StoredText.ORDER);
 
     public RecordKey {
-        if (name.isBlank()) throw new IllegalArgumentException("a key needs a name");
-        if (name.length() > NAME_LENGTH_MAX) throw new IllegalArgumentException("a key has at most 1000 characters");
-        StoredText.require(name);
+        fault(name).ifPresent(fault -> {
+            throw new IllegalArgumentException(fault);
+        });
+    }
+
+    /// The key of a name that a caller wrote; empty if no record can have that name.
+    public static Optional<RecordKey> ofWritten(RecordKind kind, String name) {
+        return fault(name).isPresent() ? Optional.empty() : Optional.of(new RecordKey(kind, name));
+    }
+
+    private static Optional<String> fault(String name) {
+        if (name.isBlank()) return Optional.of("a key needs a name");
+        if (name.length() > NAME_LENGTH_MAX) return Optional.of("a key has at most 1000 characters");
         if (name.length() > NAME_BYTES_MAX / 3 && name.getBytes(StandardCharsets.UTF_8).length > NAME_BYTES_MAX)
-            throw new IllegalArgumentException("a key has at most 2000 bytes");
+            return Optional.of("a key has at most 2000 bytes");
+        return StoredText.fault(name);
     }
 
     @Override

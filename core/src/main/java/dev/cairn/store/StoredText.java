@@ -1,6 +1,7 @@
 package dev.cairn.store;
 
 import java.util.Comparator;
+import java.util.Optional;
 
 /// The requirements on text so that SQLite and PostgreSQL return it unchanged, and the order in which both sort
 /// it.
@@ -14,13 +15,24 @@ public final class StoredText {
 
     /// Rejects text that is not valid Unicode and the NUL character, which PostgreSQL cannot store.
     public static void require(String text) {
+        fault(text).ifPresent(fault -> {
+            throw new IllegalArgumentException(fault);
+        });
+    }
+
+    /// Why text cannot be stored; empty if it can.
+    static Optional<String> fault(String text) {
+        if (text.indexOf(0) >= 0) return Optional.of("text must not contain the NUL character");
+        return isUnicode(text)
+                ? Optional.empty()
+                : Optional.of("text must be valid Unicode: it contains half a surrogate pair");
+    }
+
+    /// Whether text is valid Unicode. Half of a surrogate pair would be stored as a question mark.
+    public static boolean isUnicode(String text) {
         var surrogates = false;
-        for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) == 0) throw new IllegalArgumentException("text must not contain the NUL character");
-            surrogates |= Character.isSurrogate(text.charAt(i));
-        }
-        if (surrogates && text.codePoints().anyMatch(StoredText::isUnpairedSurrogate))
-            throw new IllegalArgumentException("text must be valid Unicode: it contains half a surrogate pair");
+        for (int i = 0; i < text.length(); i++) surrogates |= Character.isSurrogate(text.charAt(i));
+        return !surrogates || text.codePoints().noneMatch(StoredText::isUnpairedSurrogate);
     }
 
     private static boolean isUnpairedSurrogate(int codePoint) {

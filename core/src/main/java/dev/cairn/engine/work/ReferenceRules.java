@@ -29,16 +29,7 @@ final class ReferenceRules {
     }
 
     static Optional<Entity> find(Snapshot backlog, String id) {
-        return key(id).flatMap(backlog::find).map(version -> EntityCodec.read(version.state()));
-    }
-
-    /// Empty for text that is not a valid key.
-    private static Optional<RecordKey> key(String id) {
-        try {
-            return Optional.of(new RecordKey(RecordKind.ENTITY, id));
-        } catch (IllegalArgumentException unusable) {
-            return Optional.empty();
-        }
+        return RecordKey.ofWritten(RecordKind.ENTITY, id).flatMap(backlog::find).map(version -> EntityCodec.read(version.state()));
     }
 
     void check(Optional<Entity> before, Entity after) {

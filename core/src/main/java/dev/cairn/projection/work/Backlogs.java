@@ -38,7 +38,8 @@ public final class Backlogs {
 
     /// A function that looks up single items at a moment without building the whole backlog of that moment.
     public static Function<String, Optional<Entity>> entities(Snapshot snapshot) {
-        return id -> snapshot.find(new RecordKey(RecordKind.ENTITY, id))
+        return id -> RecordKey.ofWritten(RecordKind.ENTITY, id)
+                .flatMap(snapshot::find)
                 .flatMap(version -> StoredRecords.read(version, EntityCodec::read));
     }
 }

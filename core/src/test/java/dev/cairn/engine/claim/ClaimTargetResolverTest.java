@@ -217,6 +217,27 @@ class ClaimTargetResolverTest {
         assertThat(refusal(written, true).problem().hint()).contains("path::name");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"shop/**", "*", "shop/*.py", "shop/*.py::total"})
+    void aPatternIsRefusedBecauseItWouldSeemToHoldWhatFitsIt(String written) {
+        for (var create : new boolean[] {false, true}) {
+            var refusal = refusal(written, create);
+            assertThat(refusal.problem().code()).isEqualTo(ProblemCode.BAD_ARGUMENT);
+            assertThat(refusal.problem().message()).contains("pattern");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"shop/cart.py:-1", "shop/cart.py:99999999999999999999", "shop/new.py:5"})
+    void aNumberIsNoNameOfSomethingNew(String written) {
+        assertThat(refusal(written, true).problem().message()).contains("no line of the file");
+    }
+
+    @Test
+    void aPathThatEndsBeforeTheNameIsNoNewFile() {
+        assertThat(refusal("shop/cart.py::", true).problem().hint()).contains("path::name");
+    }
+
     @Test
     void whatExistsIsNotNew() {
         assertThat(resolve("Cart.total", true).state()).isEqualTo(TargetState.KNOWN);

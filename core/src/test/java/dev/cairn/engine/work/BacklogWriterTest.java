@@ -56,6 +56,12 @@ class BacklogWriterTest {
     }
 
     @Test
+    void aTitleThatShowsNothingIsRefused() {
+        for (var title : List.of(" ", "\u0001", "\u200b\ufeff", "\t\u202e"))
+            assertThatThrownBy(() -> fixture.create(title)).hasMessageContaining("title is blank");
+    }
+
+    @Test
     void parallelWritersNeverGetTheSameId() throws Exception {
         var ids = new HashSet<String>();
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {

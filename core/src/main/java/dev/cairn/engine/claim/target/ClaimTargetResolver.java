@@ -47,12 +47,12 @@ public final class ClaimTargetResolver {
         if (text.isEmpty())
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
-                    "targetId is blank.",
+                    "The target is blank.",
                     "Give a path (src/app.ts), a symbol (src/app.ts::start) or a backlog id (TASK-0001).");
         if (text.length() > LENGTH_MAX)
             throw Refusal.of(
                     ProblemCode.LIMIT_REACHED,
-                    "targetId has " + text.length() + " characters; at most " + LENGTH_MAX + " are kept.",
+                    "The target has " + text.length() + " characters; at most " + LENGTH_MAX + " are kept.",
                     "Claim the file or folder that contains it.");
         boolean unusable = text.codePoints()
                 .anyMatch(c ->
@@ -60,7 +60,7 @@ public final class ClaimTargetResolver {
         if (unusable)
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
-                    "targetId '" + Problem.echo(text) + "' contains characters no path or id has.",
+                    "The target '" + Problem.echo(text) + "' contains characters no path or id has.",
                     "Leave out line breaks and other control characters.");
     }
 }

@@ -164,6 +164,7 @@ final class CodeTargetResolver {
                     throw TargetRefusals.misspelled(text, id);
                 });
             if (target.create()) return code(NewTargets.id(lookup, graph, text), TargetState.NEW, List.of());
+            if (NewTargets.isPattern(text)) throw TargetRefusals.pattern(text);
             var unindexed = files.unindexed(target.workspace());
             if (graph.nodes() == 0) throw TargetRefusals.nothingIndexed(text, unindexed);
             throw TargetRefusals.unknown(text, nearest(similar), unindexed);

@@ -19,6 +19,8 @@ final class NewTargets {
 
     private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}_$]+");
 
+    private static final Pattern NUMBER = Pattern.compile("[-+]?\\d+");
+
     /// The ending of the file in an id.
     private static final Pattern ENDING = Pattern.compile("\\.\\w+::");
 
@@ -52,10 +54,20 @@ final class NewTargets {
         return from >= 0 && known.subList(from, known.size()).equals(written);
     }
 
+    /// Whether the place that a text names is a pattern, which would seem to hold everything that fits it.
+    static boolean isPattern(String text) {
+        var place = text.split("::", 2)[0];
+        // `(*T).name` is a method of Go.
+        return place.contains("*") && !place.contains("(*");
+    }
+
     static SymbolId id(SymbolLookup lookup, CodeGraph graph, String text) {
+        if (isPattern(text)) throw TargetRefusals.pattern(text);
         for (var split : PathAndName.splits(text)) {
             var path = path(lookup, split.path());
-            if (!path.isEmpty() && !split.names().isEmpty()) return new SymbolId(path, split.names());
+            if (path.isEmpty() || split.names().isEmpty()) continue;
+            if (NUMBER.matcher(split.names().getLast()).matches()) throw TargetRefusals.noLine(text);
+            return new SymbolId(path, split.names());
         }
         var member = new PathAndName("", text).names();
         if (member.size() > 1 && !text.contains("/")) {
@@ -63,7 +75,7 @@ final class NewTargets {
             if (outer instanceof LookupResult.One(var node) && graph.isSymbol(node)) return inside(graph, node, member);
         }
         var path = path(lookup, text);
-        if (path.isEmpty()) throw TargetRefusals.placeless(text);
+        if (path.isEmpty() || path.endsWith(":")) throw TargetRefusals.placeless(text);
         return new SymbolId(path, List.of());
     }
 

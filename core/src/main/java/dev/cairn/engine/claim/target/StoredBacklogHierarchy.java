@@ -26,6 +26,6 @@ public final class StoredBacklogHierarchy implements BacklogHierarchy {
     }
 
     private static Optional<RecordVersion> stored(Snapshot at, String id) {
-        return at.find(new RecordKey(RecordKind.ENTITY, id));
+        return RecordKey.ofWritten(RecordKind.ENTITY, id).flatMap(at::find);
     }
 }

@@ -94,11 +94,25 @@ final class TargetRefusals {
                 "Claim " + path + ":<1 to " + lines + ">, or the file.");
     }
 
+    static Refusal noLine(String text) {
+        return Refusal.of(
+                ProblemCode.NOT_FOUND,
+                "'" + Problem.echo(text) + "' ends with a number that is no line of the file; nothing was claimed.",
+                "Claim path:line with a line that exists, or path::name for a new symbol.");
+    }
+
+    static Refusal pattern(String text) {
+        return Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                "'" + Problem.echo(text) + "' is a pattern; a claim holds one folder, file or symbol. Nothing was claimed.",
+                "Claim the folder that contains the files: everything in it is held.");
+    }
+
     static Refusal symbolNotFile(SymbolId id) {
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
                 "'" + Problem.echo(id.toString()) + "' is a symbol, not a file.",
-                "Give targetId=" + id.path() + " for the whole file, or leave claimType out.");
+                "Give target=" + id.path() + " for the whole file, or leave claimType out.");
     }
 
     static Refusal external(String name) {

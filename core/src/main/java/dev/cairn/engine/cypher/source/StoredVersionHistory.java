@@ -94,10 +94,10 @@ final class StoredVersionHistory implements VersionHistory {
     }
 
     private static Optional<RecordKey> key(String id, Collection<String> labels) {
-        if (labels.contains("EPISODE")) return Optional.of(new RecordKey(RecordKind.EPISODE, id));
-        if (labels.contains("LEARNING")) return Optional.of(new RecordKey(RecordKind.LEARNING, id));
+        if (labels.contains("EPISODE")) return RecordKey.ofWritten(RecordKind.EPISODE, id);
+        if (labels.contains("LEARNING")) return RecordKey.ofWritten(RecordKind.LEARNING, id);
         if (labels.contains("CLAIM")) return Optional.of(Claims.key(new ClaimId(id)));
-        if (labels.contains("ENTITY")) return Optional.of(new RecordKey(RecordKind.ENTITY, id));
+        if (labels.contains("ENTITY")) return RecordKey.ofWritten(RecordKind.ENTITY, id);
         return Optional.empty();
     }
 

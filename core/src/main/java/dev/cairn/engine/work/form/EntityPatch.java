@@ -86,9 +86,16 @@ public final class EntityPatch {
     }
 
     public static String title(String title) {
-        if (title.isBlank())
+        if (title.codePoints().noneMatch(EntityPatch::isVisible))
             throw Refusal.of(ProblemCode.BAD_ARGUMENT, "The title is blank.", "Give a title of a few words.");
         return BacklogLimits.require("The title", title.strip(), BacklogLimits.TITLE_LENGTH_MAX);
+    }
+
+    /// Control and format characters are not shown, so a title of them alone looks empty.
+    private static boolean isVisible(int codePoint) {
+        return !Character.isWhitespace(codePoint)
+                && !Character.isISOControl(codePoint)
+                && Character.getType(codePoint) != Character.FORMAT;
     }
 
     private static Status status(String written, EntityType type) {

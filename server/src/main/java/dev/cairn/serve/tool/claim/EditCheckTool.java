@@ -64,9 +64,8 @@ final class EditCheckTool implements Tool {
                         && !editor.covers(claim.holder().agent()))
                 .filter(claim -> claim.target() instanceof ClaimTarget.Code code && code.overlaps(target))
                 .toList();
-        boolean isIndexed = call.project()
-                .snapshot()
-                .find(new RecordKey(RecordKind.FILE, file))
+        boolean isIndexed = RecordKey.ofWritten(RecordKind.FILE, file)
+                .flatMap(call.project().snapshot()::find)
                 .isPresent();
         var checked = new EditAdvice.CheckedFile(file, isIndexed);
         return EditAdvice.of(

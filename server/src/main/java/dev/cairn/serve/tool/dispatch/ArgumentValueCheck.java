@@ -3,6 +3,7 @@ package dev.cairn.serve.tool.dispatch;
 import dev.cairn.model.problem.Misspelling;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.serve.tool.ToolParameter;
+import dev.cairn.store.StoredText;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +48,7 @@ final class ArgumentValueCheck {
     private Optional<Object> text(String text) {
         if (text.length() > TEXT_LENGTH_MAX)
             return reject("is longer than " + TEXT_LENGTH_MAX + " characters", "Send a shorter text.");
+        if (!StoredText.isUnicode(text)) return rejectHalves();
         if (parameter.isRequired() && text.isBlank())
             return reject("is blank", "Give " + parameter.name() + " a value.");
         if (parameter.allowed().isEmpty() || parameter.allowed().contains(text)) return Optional.of(text);
@@ -114,9 +116,24 @@ final class ArgumentValueCheck {
     }
 
     private Optional<Object> nested(Object value) {
-        return isShallow(value, DEPTH_MAX)
-                ? Optional.of(value)
-                : reject("is nested deeper than " + DEPTH_MAX + " levels", "Send a flatter value.");
+        if (!isShallow(value, DEPTH_MAX))
+            return reject("is nested deeper than " + DEPTH_MAX + " levels", "Send a flatter value.");
+        return isUnicode(value) ? Optional.of(value) : rejectHalves();
+    }
+
+    private Optional<Object> rejectHalves() {
+        return reject(
+                "is not valid Unicode: it has half of a surrogate pair",
+                "Send the whole character, or leave it out; a text may have been cut inside of it.");
+    }
+
+    private static boolean isUnicode(@Nullable Object value) {
+        return switch (value) {
+            case Map<?, ?> map -> map.values().stream().allMatch(ArgumentValueCheck::isUnicode);
+            case List<?> list -> list.stream().allMatch(ArgumentValueCheck::isUnicode);
+            case String text -> StoredText.isUnicode(text);
+            case null, default -> true;
+        };
     }
 
     private static boolean isShallow(@Nullable Object value, int levels) {

@@ -161,6 +161,14 @@ class ArgumentCheckTest {
     }
 
     @Test
+    void aTextThatIsCutInsideACharacterIsRefusedAtEveryDepth() {
+        assertThat(error(Map.of("name", "x\ud83d")).message()).contains("half of a surrogate pair");
+        var inner = Map.of("list", List.of("\ude00"));
+        assertThat(error(Map.of("name", "x", "extra", inner)).message()).contains("half of a surrogate pair");
+        assertThat(messages(Map.of("name", "\ud83d\ude00"))).isEmpty();
+    }
+
+    @Test
     void allErrorsAreFoundAtOnceAndEchoesAreClipped() {
         var found = messages(Map.of("nmae", "x", "limit", "z".repeat(9000), "deep", 1, "mode", "x"));
 
