@@ -107,12 +107,18 @@ final class CurrentGraph {
     }
 
     /// The newest snapshot with the last finished graph, which may lack files that were indexed after it. Waits only
-    /// if there is no graph yet: for the first one, and for a few files that changed since it was cached.
+    /// if there is no graph of any file yet: for the first one, and for a few files that changed since it was cached.
     CodeReading read() {
         var known = built.get();
         if (known == null) known = first();
         var snapshot = store.snapshot(project);
         var behind = behind(snapshot, known);
+        // A graph without files was built before the first indexing ended; it would be read as an empty workspace.
+        if (!behind.isEmpty() && known.files().versions().isEmpty()) {
+            known = catchUp();
+            snapshot = store.snapshot(project);
+            behind = behind(snapshot, known);
+        }
         if (behind.isEmpty()) known = known.at(snapshot.seq());
         return new CodeReading(snapshot, known, pending(snapshot, known), behind);
     }
