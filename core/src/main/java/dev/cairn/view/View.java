@@ -59,10 +59,12 @@ public final class View extends ProjectView implements AutoCloseable {
         });
     }
 
-    /// Records why files may have changed since they were indexed. For a view of the past that does not matter.
+    /// Records why files may have changed since they were indexed. For a view of the past that ends before them, that
+    /// does not matter.
     public void noteUnindexed(Optional<String> reason) {
+        boolean matters = reason.isPresent() && (isNow() || parts.isUpToPresent());
         synchronized (lock) {
-            if (isNow()) unindexed = reason;
+            unindexed = matters ? reason : Optional.empty();
         }
     }
 

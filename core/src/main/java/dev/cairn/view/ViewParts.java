@@ -13,6 +13,11 @@ interface ViewParts {
         return true;
     }
 
+    /// Whether changes that are not indexed yet may belong to the state that the view shows.
+    default boolean isUpToPresent() {
+        return true;
+    }
+
     /// The text index of exactly the file versions in `code`.
     PinnedText text(CodeView code);
 

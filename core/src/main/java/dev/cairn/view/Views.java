@@ -218,6 +218,11 @@ public final class Views {
         }
 
         @Override
+        public boolean isUpToPresent() {
+            return recorded.isUpToPresent(snapshot, asOf);
+        }
+
+        @Override
         public PinnedText text(CodeView code) {
             return texts.pinPast(code.files().values());
         }

@@ -13,6 +13,7 @@ import dev.cairn.engine.retrieve.context.SimilaritySearch;
 import dev.cairn.engine.retrieve.history.MissingHistory;
 import dev.cairn.engine.retrieve.rank.CodeHit;
 import dev.cairn.engine.retrieve.rank.RankingWeights;
+import dev.cairn.model.time.AsOf;
 import dev.cairn.testing.SmallCode;
 import dev.cairn.testing.SmallViews;
 import dev.cairn.testing.Stores;
@@ -151,12 +152,49 @@ class ViewTest {
     }
 
     @Test
+    void onlyAPastThatReachesThePresentLacksChangesThatAreNotIndexed() {
+        var saved = views.clock().instant();
+        views.clock().advance(Duration.ofMinutes(1));
+        views.save("shop/tax.py", GROWN);
+        var moments = List.of(
+                AsOf.validAt(views.clock().instant()),
+                AsOf.validAt(views.clock().instant().plusSeconds(60)),
+                AsOf.validAt(saved),
+                AsOf.knownAt(views.clock().instant()));
+        var stale = moments.stream().map(moment -> {
+            try (var view = views.now().at(moment)) {
+                view.noteUnindexed(Optional.of("1 changed file is not indexed yet"));
+                return view.pending().isPresent();
+            }
+        });
+        assertThat(stale).containsExactly(true, true, false, false);
+    }
+
+    @Test
+    void theFirstFilesAreAwaitedWhenAnEmptyGraphWasReadBefore() {
+        try (var empty = new SmallViews()) {
+            try (var before = empty.now()) {
+                assertThat(before.graph().nodes()).isZero();
+            }
+            empty.pauseBackground(() -> {
+                var many = new SmallCode();
+                for (int file = 0; file < MANY_FILES; file++) many.file("shop/f" + file + ".py", "def f():\n    pass\n");
+                empty.save(many);
+                try (var view = empty.atOnce()) {
+                    assertThat(view.requireGraph().symbols()).isEqualTo(MANY_FILES);
+                    assertThat(view.pending()).isEmpty();
+                }
+            });
+        }
+    }
+
+    @Test
     void aPastViewHasTheCodeAndTextOfItsMoment() {
         var then = Stores.write(views.store(), SmallViews.PROJECT, _ -> {}).recordedAt();
-        views.clock().advance(java.time.Duration.ofMinutes(1));
+        views.clock().advance(Duration.ofMinutes(1));
         views.save("shop/tax.py", GROWN);
         try (var now = views.now();
-                var past = now.at(dev.cairn.model.time.AsOf.knownAt(then))) {
+                var past = now.at(AsOf.knownAt(then))) {
             assertThat(past.graph().symbols()).isEqualTo(1);
             assertThat(found(past, "rate")).contains("shop/tax.py::rate");
             assertThat(found(past, "above")).isEmpty();

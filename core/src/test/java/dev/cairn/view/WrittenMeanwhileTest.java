@@ -41,6 +41,8 @@ import dev.cairn.testing.HeldClaims;
 import dev.cairn.testing.SmallViews;
 import dev.cairn.testing.Stores;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -198,7 +200,7 @@ class WrittenMeanwhileTest {
         var moments = new MomentResolver(views.store().feed(), transactions, (_, _) -> {
             writeMore();
             return Optional.of(new GitRevisions.FoundCommit("abc", before.recordedAt()));
-        });
+        }, InstantSource.system());
         var differences = new CodeDifferences(views.store(), views.contents(), transactions, moments);
         var result = differences.since(new DiffRequest(open(), "main", Set.of(), 10));
         assertThat(result.added().items()).extracting(SymbolId::toString).containsExactly(PATH + "::added");

@@ -139,7 +139,8 @@ final class Services implements AutoCloseable {
         this.folders = new WorkspaceFolders(survey, dependencies.userHome());
         this.workspaces = new Workspaces(store, folders, new GitWorktreeFolders());
         this.transactions = new TransactionIndex(store);
-        this.moments = new MomentResolver(store.feed(), transactions, new RepositoryCommits(this::root));
+        var commits = new RepositoryCommits(this::root);
+        this.moments = new MomentResolver(store.feed(), transactions, commits, environment.clock());
         this.code = new CodeServices(
                 store, dependencies.cache(), dependencies.home(), environment.clock(), environment.summarizer());
         this.retrieve = new RetrievalServices(

@@ -69,7 +69,7 @@ final class ContextFixture implements AutoCloseable {
         box = new Wiring(clock, UUID::randomUUID, HOME).tools(store);
         var workspaces = new Workspaces(store, new WorkspaceFolders(new WalkedFolders(), HOME), GitWorktrees.NONE);
         var room = new HydrationServices(
-                new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE),
+                new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE, clock),
                 workspaces,
                 new SmallViews(store, new ProjectId("shop")).views(),
                 new ProjectHydration(new Backlogs(store), _ -> List.of(), clock));

@@ -32,6 +32,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,7 +62,7 @@ class DifferencesTest {
                         tree.store,
                         tree.contents,
                         transactions,
-                        new MomentResolver(tree.store.feed(), transactions, git))
+                        new MomentResolver(tree.store.feed(), transactions, git, InstantSource.system()))
                 .since(new DiffRequest(now(tree), since, Set.of(types), 100));
     }
 
@@ -249,7 +250,7 @@ class DifferencesTest {
         return new CodeDifferences(
                 tree.contents,
                 transactions,
-                new MomentResolver(tree.store.feed(), transactions, git),
+                new MomentResolver(tree.store.feed(), transactions, git, InstantSource.system()),
                 new CommittedFiles(tree.parts.sources().git(), tree.parts.parser(), _ -> Optional.of(tree.workspace)),
                 new OtherWorktrees(tree.store, WorktreePlaces.NONE, _ -> Optional.empty()));
     }

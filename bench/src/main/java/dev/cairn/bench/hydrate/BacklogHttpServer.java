@@ -53,6 +53,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -100,7 +101,8 @@ final class BacklogHttpServer implements AutoCloseable {
         var hydration = new ProjectHydration(new Backlogs(store), _ -> List.of(), clock);
         var requests = new HydrationRequests(
                 workspaces,
-                new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE),
+                new MomentResolver(
+                        store.feed(), new TransactionIndex(store), GitRevisions.NONE, InstantSource.system()),
                 views(store),
                 hydration);
         workspaces.register(new RegistrationRequest(

@@ -10,7 +10,10 @@ import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.log.TransactionIndex.CommitTransactions;
 import dev.cairn.store.Feed;
 import dev.cairn.store.Tx;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /// Resolves written moments to instants. It is the only class that interprets them.
@@ -19,14 +22,20 @@ public final class MomentResolver {
     /// Two matches are enough to detect an ambiguous prefix.
     private static final int CARRIED_MAX = 2;
 
+    /// Where it is already tomorrow, a written day ends up to 38 hours from now.
+    private static final Duration AHEAD_MAX = Duration.ofDays(2);
+
     private final Feed feed;
     private final TransactionIndex transactions;
     private final GitRevisions revisions;
+    private final InstantSource clock;
 
-    public MomentResolver(Feed feed, TransactionIndex transactions, GitRevisions revisions) {
+    public MomentResolver(
+            Feed feed, TransactionIndex transactions, GitRevisions revisions, InstantSource clock) {
         this.feed = feed;
         this.transactions = transactions;
         this.revisions = revisions;
+        this.clock = clock;
     }
 
     /// Resolves a request. A commit denotes a state: the files it had, as far as they were indexed.
@@ -42,13 +51,22 @@ public final class MomentResolver {
 
     private Instant instant(ProjectId project, WrittenMoment moment) {
         return switch (moment) {
-            case WrittenMoment.Time(var instant) -> instant;
+            case WrittenMoment.Time(var instant) -> requirePast(instant);
             case WrittenMoment.Transaction(var id) -> transaction(project, id).recordedAt();
             case WrittenMoment.Commit(var prefix) ->
                 requireCommit(project, prefix).lastKnown();
             case WrittenMoment.Revision(var name) ->
                 requireRevision(project, name).lastKnown();
         };
+    }
+
+    /// Refuses a time in the future, at which nothing is known.
+    public Instant requirePast(Instant written) {
+        if (written.isBefore(clock.instant().plus(AHEAD_MAX))) return written;
+        throw Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                "The moment " + written.truncatedTo(ChronoUnit.SECONDS) + " is in the future.",
+                "Give a past time, or leave it out for the present state.");
     }
 
     /// The commit with this hash or hash prefix.

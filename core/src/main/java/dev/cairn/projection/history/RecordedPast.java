@@ -10,18 +10,22 @@ import dev.cairn.store.Page;
 import dev.cairn.store.RecordKind;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.TxKind;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /// Knows since when the code of each worktree is recorded completely.
 ///
 /// The first indexing records for every file since when it had its content. Before the newest of these times the
 /// content of some files is unknown. Importing history reaches further back.
 public final class RecordedPast {
+
+    private static final Duration SAVED_TOGETHER = Duration.ofSeconds(10);
 
     private final Feed feed;
 
@@ -34,11 +38,19 @@ public final class RecordedPast {
 
     /// The moment since which the code of a snapshot is known completely; empty if nothing is indexed.
     public Optional<Instant> since(Snapshot snapshot) {
+        var log = log(snapshot);
+        synchronized (log) {
+            return Optional.ofNullable(log.since.floorEntry(snapshot.seq())).map(Map.Entry::getValue);
+        }
+    }
+
+    /// The log of a snapshot's project, read up to the snapshot.
+    private ReadLog log(Snapshot snapshot) {
         var log = projects.computeIfAbsent(snapshot.project(), _ -> new ReadLog());
         synchronized (log) {
             log.read(feed, snapshot.project(), snapshot.seq());
-            return Optional.ofNullable(log.since.floorEntry(snapshot.seq())).map(Map.Entry::getValue);
         }
+        return log;
     }
 
     /// Whether the moment lies before everything that is recorded completely.
@@ -46,6 +58,22 @@ public final class RecordedPast {
         var since = since(snapshot);
         if (since.isEmpty()) return false;
         return asOf.valid().filter(since.get()::isAfter).isPresent();
+    }
+
+    /// Whether the state at the moment may include changes that are not indexed yet: it ends no earlier than a little
+    /// before the newest indexed change, because files that were saved together may be indexed one after the other.
+    public boolean isUpToPresent(Snapshot snapshot, AsOf asOf) {
+        if (asOf.known().isPresent() || asOf.valid().isEmpty()) return asOf.equals(AsOf.NOW);
+        return newest(snapshot)
+                .map(indexed -> !asOf.valid().get().isBefore(indexed.minus(SAVED_TOGETHER)))
+                .orElse(true);
+    }
+
+    private Optional<Instant> newest(Snapshot snapshot) {
+        var log = log(snapshot);
+        synchronized (log) {
+            return Optional.ofNullable(log.newest);
+        }
     }
 
     /// Refuses a moment before everything that is recorded.
@@ -68,6 +96,9 @@ public final class RecordedPast {
         private final TreeMap<Long, Instant> since = new TreeMap<>();
         private long seq;
 
+        /// When the newest change of files was indexed.
+        private @Nullable Instant newest;
+
         void read(Feed feed, ProjectId project, long upTo) {
             while (seq < upTo) {
                 var page = feed.after(project, seq, Page.LIMIT_MAX);
@@ -75,6 +106,7 @@ public final class RecordedPast {
                 for (var tx : page) {
                     seq = tx.seq();
                     if (!TouchedFiles.changes(tx, project)) continue;
+                    newest = tx.recordedAt();
                     boolean isFirst = since.isEmpty();
                     if (isFirst) first(feed, project);
                     else if (tx.kind() == TxKind.HISTORY_IMPORT) imported(feed, project);

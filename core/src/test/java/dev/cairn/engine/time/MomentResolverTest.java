@@ -39,7 +39,8 @@ class MomentResolverTest {
     private final MemoryStore store =
             new MemoryStore(InstantSource.fixed(NOON), () -> new UUID(0, ids.incrementAndGet()));
     private final MomentResolver moments =
-            new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE);
+            new MomentResolver(
+                    store.feed(), new TransactionIndex(store), GitRevisions.NONE, InstantSource.fixed(NOON.plusSeconds(60)));
 
     @Test
     void nothingWrittenMeansNow() {
@@ -60,6 +61,13 @@ class MomentResolverTest {
     void aMillisecondAndADayIncludeEverythingInThem() {
         assertThat(asOf(String.valueOf(NOON.toEpochMilli()))).isEqualTo(NOON.plusNanos(999_000));
         assertThat(asOf("2026-01-31")).isEqualTo(Instant.parse("2026-01-31T23:59:59.999999Z"));
+    }
+
+    @Test
+    void aMomentInTheFutureIsRefused() {
+        assertThat(asOf("2026-02-01")).isEqualTo(Instant.parse("2026-02-01T23:59:59.999999Z"));
+        for (var written : List.of("2026-02-03", "2099-01-01T00:00:00Z", "4102444800000"))
+            assertThat(refused(written)).as(written).isEqualTo(ProblemCode.BAD_ARGUMENT);
     }
 
     @Test
@@ -111,7 +119,7 @@ class MomentResolverTest {
         var next = commit(clocked, "r2", Optional.of(COMMIT));
 
         var made = new MomentResolver(
-                        clocked.feed(), new TransactionIndex(clocked), git(Optional.of(NOON.plusSeconds(3600))))
+                        clocked.feed(), new TransactionIndex(clocked), git(Optional.of(NOON.plusSeconds(3600))), InstantSource.fixed(NOON))
                 .resolve(PROJECT, new WrittenAsOf(Optional.of("abcdef0"), Optional.empty()));
 
         assertThat(made)
@@ -130,7 +138,7 @@ class MomentResolverTest {
     }
 
     private AsOf state(String commit, Optional<Instant> committed, Optional<Instant> known) {
-        return new MomentResolver(store.feed(), new TransactionIndex(store), git(committed))
+        return new MomentResolver(store.feed(), new TransactionIndex(store), git(committed), InstantSource.fixed(NOON))
                 .resolve(PROJECT, new WrittenAsOf(Optional.of(commit), known.map(Instant::toString)));
     }
 
@@ -140,7 +148,7 @@ class MomentResolverTest {
         GitRevisions git = (_, name) -> name.equals("HEAD~1") || name.equals("feature/cart")
                 ? Optional.of(new GitRevisions.FoundCommit(COMMIT, NOON.minusSeconds(60)))
                 : Optional.empty();
-        var named = new MomentResolver(store.feed(), new TransactionIndex(store), git);
+        var named = new MomentResolver(store.feed(), new TransactionIndex(store), git, InstantSource.fixed(NOON));
 
         for (var name : List.of("HEAD~1", "feature/cart")) {
             assertThat(named.resolve(PROJECT, new WrittenAsOf(Optional.of(name), Optional.empty())))

@@ -39,6 +39,7 @@ import dev.cairn.testing.Stores;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -82,7 +83,8 @@ class MemoryToolsTest {
                 _ -> {});
         var tools = new ArrayList<Tool>(
                 List.of(new GraphSetWorkspaceTool(workspaces, admission, survey, WorkspaceFollower.NONE)));
-        var moments = new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE);
+        var moments = new MomentResolver(
+                store.feed(), new TransactionIndex(store), GitRevisions.NONE, InstantSource.system());
         var views = new SmallViews(store, new ProjectId("shop")).views();
         tools.addAll(new MemoryTools(moments, episodes, recall, new Reflection(store, remembered, episodes), desk.names)
                 .tools());

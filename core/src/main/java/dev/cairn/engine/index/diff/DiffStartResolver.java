@@ -93,7 +93,8 @@ final class DiffStartResolver {
         var until = request.until();
         var project = until.project();
         return switch (moment) {
-            case WrittenMoment.Time(var instant) -> Optional.of(time(project, instant, "at " + request.since()));
+            case WrittenMoment.Time(var instant) ->
+                Optional.of(time(project, moments.requirePast(instant), "at " + request.since()));
             case WrittenMoment.Transaction(var id) -> feed.find(project, id).map(DiffStartResolver::after);
             case WrittenMoment.Commit(var prefix) ->
                 moments.commit(project, prefix).map(commit -> commit(project, commit));

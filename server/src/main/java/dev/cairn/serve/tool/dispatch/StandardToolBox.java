@@ -296,7 +296,8 @@ public final class StandardToolBox implements ToolBox {
                 var after = freshness.freshness(caller);
                 return new AnswerFreshness(after.tx(), used.pending().or(after::staleBecause));
             }
-            if (used.view().isEmpty() || !used.view().get().isNow()) return before;
+            if (used.view().isEmpty()) return before;
+            if (!used.view().get().isNow()) return new AnswerFreshness(before.tx(), used.pending());
             return new AnswerFreshness(
                     used.view().get().seq(), used.unindexed().get().or(used::pending));
         }

@@ -54,6 +54,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -95,7 +96,8 @@ final class ClaimToolFixture {
     private final class FixtureViews implements CallViews {
 
         private final MomentResolver moments =
-                new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE);
+                new MomentResolver(
+                        store.feed(), new TransactionIndex(store), GitRevisions.NONE, InstantSource.system());
 
         @Override
         public View open(Caller caller, WrittenAsOf past) {
