@@ -124,14 +124,21 @@ final class LooseUses {
                 .filter(part ->
                         !ROOTS.contains(part) && !PROJECT_ALIAS.matcher(part).matches())
                 .toList();
-        if (parts.isEmpty()) return false;
         var path = new ArrayList<>(List.of(withoutEnding(target.path()).split("/", -1)));
+        if (parts.isEmpty()) return isRootModule(path);
         if (FOLDER_MODULES.contains(path.getLast())
                 && path.size() > 1
                 && !parts.getLast().equals(path.getLast())) path.removeLast();
         if (!parts.getLast().equals(path.getLast())) return false;
         boolean isDeep = parts.size() > 1 && path.size() > 1 && !ROOTS.contains(path.get(path.size() - 2));
         return !isDeep || parts.get(parts.size() - 2).equals(path.get(path.size() - 2));
+    }
+
+    /// Whether a module that is only named by an alias or a folder of sources, such as `~` or `../src`, may be this
+    /// one: the folder module of the workspace, of a folder of sources, or of a package.
+    private static boolean isRootModule(List<String> path) {
+        if (!FOLDER_MODULES.contains(path.getLast())) return false;
+        return path.size() == 1 || ROOTS.contains(path.get(path.size() - 2));
     }
 
     private static String withoutEnding(String path) {
