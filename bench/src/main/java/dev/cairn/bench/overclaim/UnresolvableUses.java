@@ -13,8 +13,9 @@ final class UnresolvableUses {
 
     /// A plain word in a string may mean anything; a name of several words means code.
     static boolean isDistinctive(String name) {
-        return name.indexOf('_') > 0
-                || !name.substring(1).equals(name.substring(1).toLowerCase(Locale.ROOT));
+        var rest = name.substring(1);
+        return rest.indexOf('_') > 0
+                || (!rest.equals(rest.toLowerCase(Locale.ROOT)) && !rest.equals(rest.toUpperCase(Locale.ROOT)));
     }
 
     private static Optional<GapText> text(String ending, String text) {
