@@ -157,7 +157,7 @@ public final class ReferenceQueries {
         boolean isHeld = graph.externalUses(id).stream()
                 .anyMatch(use -> WHOLE_PACKAGE.contains(use.member()) && !isOfMembers(use.edge(), imports));
         state.isKnown |= isImported || !uses.isEmpty() || !isHeld;
-        state.notes.add(symbol + " is " + id + "::" + member);
+        if (!symbol.equals(id + "::" + member)) state.notes.add(symbol + " is " + id + "::" + member);
         if (uses.isEmpty() && !isImported) {
             // Whether the package has such a member is not known.
             state.weakest = state.weakest.lower(Confidence.MEDIUM);

@@ -11,7 +11,6 @@ import dev.cairn.engine.bundle.FilePiece;
 import dev.cairn.engine.bundle.PromotableEntry;
 import dev.cairn.engine.bundle.QueryProvenance;
 import dev.cairn.engine.bundle.manifest.Band;
-import dev.cairn.model.trust.Confidence;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -132,17 +131,13 @@ final class BundleAnswer {
     }
 
     private static Map<String, Object> health(Bundle bundle) {
-        var lowest = bundle.provenance().stream()
-                .filter(each -> each.counts().returned() > 0)
-                .map(each -> each.answered().confidence())
-                .reduce(Confidence.HIGH, Confidence::lower);
         var stale = bundle.provenance().stream()
                 .flatMap(each -> each.answered().freshness().stream()
                         .filter(freshness -> !freshness.isFresh())
                         .map(freshness -> each.name() + ": " + freshness.written()))
                 .toList();
         var fields = new LinkedHashMap<String, Object>();
-        fields.put("confidence", lowest.written());
+        fields.put("confidence", bundle.confidence().written());
         if (!stale.isEmpty()) fields.put("stale", stale);
         return fields;
     }
