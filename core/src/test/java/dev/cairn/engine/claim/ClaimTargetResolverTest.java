@@ -46,6 +46,14 @@ class ClaimTargetResolverTest {
         return resolved.target().written();
     }
 
+    @Test
+    void nothingIsCreatedBelowAFile() {
+        fixture.disk.entries.put("shop/cart.py", DiskEntry.FILE);
+
+        assertThat(refusal("shop/cart.py/parts/total.py", true).problem().code()).isEqualTo(ProblemCode.BAD_ARGUMENT);
+        assertThat(create("shop/parts/total.py")).isEqualTo("shop/parts/total.py");
+    }
+
     private Refusal refusal(String text, boolean create) {
         try {
             throw new AssertionError(

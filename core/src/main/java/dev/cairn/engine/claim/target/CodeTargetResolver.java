@@ -163,11 +163,20 @@ final class CodeTargetResolver {
                 NewTargets.misspelled(graph, text).ifPresent(id -> {
                     throw TargetRefusals.misspelled(text, id);
                 });
-            if (target.create()) return code(NewTargets.id(lookup, graph, text), TargetState.NEW, List.of());
+            if (target.create()) return newCode(NewTargets.id(lookup, graph, text));
             if (NewTargets.isPattern(text)) throw TargetRefusals.pattern(text);
             var unindexed = files.unindexed(target.workspace());
             if (graph.nodes() == 0) throw TargetRefusals.nothingIndexed(text, unindexed);
             throw TargetRefusals.unknown(text, nearest(similar), unindexed);
+        }
+
+        private ResolvedTarget newCode(SymbolId id) {
+            for (int end = id.path().lastIndexOf('/'); end > 0; end = id.path().lastIndexOf('/', end - 1)) {
+                var above = id.path().substring(0, end);
+                if (files.entry(target.workspace(), above) == DiskEntry.FILE)
+                    throw TargetRefusals.belowFile(id.path(), above);
+            }
+            return code(id, TargetState.NEW, List.of());
         }
 
         /// The suggestions for a path are paths, not symbols with the name of its last part.

@@ -129,6 +129,13 @@ final class TargetRefusals {
                 "Claim " + id + ". For a new file, begin its path with ./ and end it with ::name.");
     }
 
+    static Refusal belowFile(String path, String file) {
+        return Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                Problem.echo(path) + " cannot be written, because " + file + " is a file; nothing was claimed.",
+                "Give a path in a folder, or path::name for a new symbol of the file.");
+    }
+
     static Refusal placeless(String text) {
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
