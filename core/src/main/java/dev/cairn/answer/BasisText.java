@@ -49,7 +49,7 @@ public final class BasisText {
         basis.find(Gap.UnreadMentions.class)
                 .ifPresent(gap -> parts.add(Plurals.of(gap.files(), "file")
                         + Plurals.verb(gap.files(), " that mentions", " that mention")
-                        + " it in a language that Cairn does not parse (" + languages(gap.languages()) + ")"));
+                        + " it in code that Cairn does not parse (" + languages(gap.languages()) + ")"));
         basis.find(Gap.UnresolvedImports.class)
                 .ifPresent(gap -> parts.add(Plurals.of(gap.files(), "file")
                         + Plurals.verb(gap.files(), " that imports", " that import")

@@ -53,10 +53,10 @@ class BasisTextTest {
         var many = new Gap.UnreadMentions(10, FOUR, List.of());
 
         assertThat(BasisText.uncounted(Basis.of(one)))
-                .isEqualTo(" Not counted: 1 file that mentions it in a language that Cairn does not parse (php 1).");
+                .isEqualTo(" Not counted: 1 file that mentions it in code that Cairn does not parse (php 1).");
         assertThat(BasisText.uncounted(Basis.of(SITES, many)))
-                .isEqualTo(" Not counted: 57 possible uses (same name, unknown receiver), 10 files that mention it in a"
-                        + " language that Cairn does not parse (php 4, ruby 3, c 2 and 1 more).");
+                .isEqualTo(" Not counted: 57 possible uses (same name, unknown receiver), 10 files that mention it in"
+                        + " code that Cairn does not parse (php 4, ruby 3, c 2 and 1 more).");
     }
 
     @Test

@@ -68,6 +68,31 @@ class UnknownUsersTest {
     }
 
     @Test
+    void aFileWhoseCodeIsNotParsedIsNotExplainedAsEmpty() {
+        for (var file : List.of("web/app.js", "web/Cart.vue")) {
+            var explained = house.call("code_explain", Map.of("element", file));
+            assertThat(AnswerValues.one(explained, "data.complete")).as(file).isEqualTo(false);
+            assertThat(AnswerValues.all(explained, "data.basis.gap")).as(file).contains("unread-changes");
+            assertThat(String.valueOf(explained.get("summary")))
+                    .as(file)
+                    .contains("what it uses is unknown", "Cairn does not parse it")
+                    .doesNotContain("no test reaches");
+            assertThat(house.text("suggest_tests", Map.of("elementId", file)))
+                    .as(file)
+                    .contains("The functions of " + file + " are unknown.")
+                    .doesNotContain("no visible function");
+        }
+    }
+
+    @Test
+    void aClaimedFileWhoseCodeIsNotParsedHasUnknownNeighbours() {
+        var held = house.call("agent_claim", Map.of("targetId", "web/Cart.vue", "intent", "turn it", "agentId", "ann"));
+        assertThat(String.valueOf(held.get("summary"))).contains("related claims are unknown");
+        var parsed = house.call("agent_claim", Map.of("targetId", "web/price.js", "intent", "turn it", "agentId", "ann"));
+        assertThat(String.valueOf(parsed.get("summary"))).doesNotContain("unknown");
+    }
+
+    @Test
     void aCallInABrokenFileMayMeanAnythingOfItsName() {
         for (var symbol : List.of("web/price.js::price", "road/Car.java::Car::wheels"))
             assertThat(house.text("impact_analyze", Map.of("symbols", List.of(symbol), "profile", "debug")))

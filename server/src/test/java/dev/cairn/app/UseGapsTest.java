@@ -130,7 +130,7 @@ class UseGapsTest {
         var symbol = "web/format.js::money";
         assertThat(impact(symbol)).isEqualTo(Map.of("complete", false, "confidence", "low"));
         assertThat(summary("impact_analyze", Map.of("symbols", List.of(symbol))))
-                .contains("1 file that mentions it in a language that Cairn does not parse (vue 1)");
+                .contains("1 file that mentions it in code that Cairn does not parse (vue 1)");
         assertThat(house.text("impact_analyze", Map.of("symbols", List.of(symbol))))
                 .contains("web/Price.vue:2");
         assertThat(summary("code_explain", Map.of("element", symbol))).contains("vue 1");

@@ -1,13 +1,10 @@
 package dev.cairn.engine.inspect;
 
 import dev.cairn.engine.inspect.change.ChangedNodes;
+import dev.cairn.engine.inspect.use.UnparsedFiles;
 import dev.cairn.engine.inspect.use.UseGaps;
-import dev.cairn.model.code.FileFacts.FileTrait;
-import dev.cairn.model.code.Language;
-import dev.cairn.model.code.UnreadLanguage;
 import dev.cairn.model.trust.Basis;
 import dev.cairn.model.trust.Gap;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -16,8 +13,6 @@ import java.util.OptionalInt;
 
 /// Collects what may be missing from a result that was found by following the users of code, such as callers.
 final class UserWalkBasis {
-
-    private static final int FILES_TOLD_MAX = 5;
 
     private final UseGaps uses;
 
@@ -34,33 +29,10 @@ final class UserWalkBasis {
             else if (walk.depth(at) < walk.end().depth()) followed.add(walk.node(at));
         gaps.addAll(uses.of(view, changed, followed));
         gaps.addAll(walk.end().gaps(testsAt(change, walk)));
-        gaps.addAll(unreadChanges(change));
+        gaps.addAll(UnparsedFiles.gaps(change.graph(), change.nodes()));
         gaps.addAll(UseGaps.unresolvedFiles(view.graph()));
         view.pending().ifPresent(reason -> gaps.add(new Gap.PendingChanges(0, reason)));
         return new Basis(gaps);
-    }
-
-    /// Whole files that changed and whose code is not parsed.
-    private static List<Gap> unreadChanges(ChangedNodes change) {
-        var unread = change.nodes().stream()
-                .filter(change.graph()::isFile)
-                .flatMap(node -> change.graph().file(node).stream())
-                .filter(UserWalkBasis::isUnread)
-                .map(FileUnit::path)
-                .sorted()
-                .toList();
-        return unread.isEmpty()
-                ? List.of()
-                : List.of(new Gap.UnreadChanges(
-                        unread.size(), unread.stream().limit(FILES_TOLD_MAX).toList()));
-    }
-
-    /// Documents and settings are not code.
-    private static boolean isUnread(FileUnit file) {
-        var facts = file.facts();
-        if (facts.language() == Language.OTHER)
-            return UnreadLanguage.of(file.path()).isPresent();
-        return facts.traits().contains(FileTrait.MINIFIED) || facts.traits().contains(FileTrait.TOO_LARGE);
     }
 
     /// If the result has no tests, the smallest depth at which a deeper walk finds one.

@@ -2,6 +2,7 @@ package dev.cairn.engine.inspect.explain;
 
 import dev.cairn.engine.inspect.ReachingTests;
 import dev.cairn.engine.inspect.change.ChangedNodes;
+import dev.cairn.engine.inspect.use.UnparsedFiles;
 import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.time.ValidTime;
@@ -65,6 +66,7 @@ public final class CodeExplainer {
         if (node.isPresent()) {
             var own = new ChangedNodes(graph, List.of(node.getAsInt())).symbols();
             gaps.addAll(uses.of(view, own, List.of()));
+            gaps.addAll(UnparsedFiles.gaps(graph, List.of(node.getAsInt())));
         }
         if (explained.dependents().total() >= NodeExplainer.VISITED_MAX)
             gaps.add(new Gap.LimitReached("more than " + NodeExplainer.VISITED_MAX + " neighbours are not followed"));

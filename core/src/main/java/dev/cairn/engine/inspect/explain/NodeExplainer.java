@@ -4,11 +4,13 @@ import dev.cairn.engine.inspect.change.ChangeResolver;
 import dev.cairn.engine.inspect.change.ChangedNodes;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Language;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.time.ValidTime;
 import dev.cairn.projection.digest.SymbolDigests;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.test.TestCode;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -119,10 +121,15 @@ public final class NodeExplainer {
     }
 
     private String fileDigest(int node) {
-        return graph.file(node)
-                .map(file -> "Holds " + file.facts().symbols().size() + " symbols in "
-                        + file.facts().language().written() + ".")
-                .orElse("A package outside of the workspace.");
+        return graph.file(node).map(NodeExplainer::holds).orElse("A package outside of the workspace.");
+    }
+
+    private static String holds(FileUnit file) {
+        var facts = file.facts();
+        if (facts.language() == Language.OTHER) return "A file that Cairn reads as text.";
+        int symbols = facts.symbols().size();
+        return "Holds " + symbols + (symbols == 1 ? " symbol" : " symbols") + " in "
+                + facts.language().written() + ".";
     }
 
     /// A neighbour with its strongest edge and its distance.

@@ -9,6 +9,8 @@ import dev.cairn.engine.claim.NearbyClaims;
 import dev.cairn.engine.claim.WorktreeChanges.WorktreeChange;
 import dev.cairn.engine.claim.WorktreePlaces.WorktreePlace;
 import dev.cairn.engine.claim.target.ResolvedTarget;
+import dev.cairn.model.code.UnreadLanguage;
+import dev.cairn.model.id.SymbolId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -62,15 +64,23 @@ final class ClaimAnswer {
                 .orElse("");
         var state =
                 switch (resolved.state()) {
-                    case KNOWN ->
-                        resolved.overloads().isEmpty()
-                                ? ""
-                                : " Its " + resolved.overloads().size() + " overloads are held together.";
+                    case KNOWN -> known(resolved);
                     case FOLDER -> " It is a folder: everything in it is held.";
                     case UNINDEXED -> " The file is on disk but not indexed, so related claims are unknown.";
-                    case NEW -> " It does not exist yet; the claim is bound to it when it is indexed.";
+                    case NEW -> " It does not exist yet; once it is indexed, the claim is bound to it.";
                 };
         return former + state;
+    }
+
+    private static String known(ResolvedTarget resolved) {
+        if (!resolved.overloads().isEmpty())
+            return " Its " + resolved.overloads().size() + " overloads are held together.";
+        boolean isUnparsed = resolved.target()
+                .code()
+                .filter(SymbolId::isFile)
+                .flatMap(id -> UnreadLanguage.of(id.path()))
+                .isPresent();
+        return isUnparsed ? " Cairn does not parse the file, so related claims are unknown." : "";
     }
 
     private static String elsewhere(List<WorktreeChange> changes) {

@@ -8,6 +8,7 @@ import dev.cairn.answer.OrderedFields;
 import dev.cairn.answer.Plurals;
 import dev.cairn.engine.inspect.explain.ExplainResult;
 import dev.cairn.model.code.EdgeProvenance;
+import dev.cairn.model.trust.Gap;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -72,8 +73,15 @@ final class ExplainAnswer {
     private static String summary(ExplainResult explained, int depth) {
         var basis = explained.details().basis();
         return sentence(explained.subject().digest()) + " " + users(explained, depth)
-                + "; it uses " + Plurals.orNo(explained.dependencies().total(), "symbol") + "; "
+                + "; " + used(explained) + "; "
                 + tests(explained) + "." + BasisText.uncounted(basis) + BasisText.sentences(basis);
+    }
+
+    private static String used(ExplainResult explained) {
+        int used = explained.dependencies().total();
+        boolean isParsed =
+                explained.details().basis().find(Gap.UnreadChanges.class).isEmpty();
+        return isParsed || used > 0 ? "it uses " + Plurals.orNo(used, "symbol") : "what it uses is unknown";
     }
 
     /// The number of users, without tests, within the requested depth, as in the blast radius.

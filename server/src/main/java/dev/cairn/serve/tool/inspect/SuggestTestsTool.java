@@ -4,8 +4,10 @@ import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.inspect.TestAdvice;
 import dev.cairn.engine.inspect.change.ChangeResolver;
+import dev.cairn.engine.inspect.use.UnparsedFiles;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.trust.Basis;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -62,6 +64,7 @@ final class SuggestTestsTool implements Tool {
                     DeletedCodeLookup.format(change.deleted().symbols()).strip(),
                     "Ask test_select for the tests that reached it.");
         int limit = (int) given.integer("limit").orElse(LIMIT_DEFAULT);
-        return TestAnswers.advised(advice.advise(view, change, limit));
+        var unparsed = new Basis(UnparsedFiles.gaps(change.graph(), change.nodes()));
+        return TestAnswers.advised(advice.advise(view, change, limit), unparsed);
     }
 }

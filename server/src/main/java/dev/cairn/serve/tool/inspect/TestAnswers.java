@@ -7,6 +7,7 @@ import dev.cairn.answer.Plurals;
 import dev.cairn.engine.inspect.TestAdvice;
 import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.inspect.TestSelectionResult;
+import dev.cairn.model.trust.Basis;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -61,7 +62,8 @@ final class TestAnswers {
         return fields;
     }
 
-    static Answer advised(TestAdvice.TestAdviceResult advice) {
+    /// @param unparsed the files of the question whose functions are not known
+    static Answer advised(TestAdvice.TestAdviceResult advice, Basis unparsed) {
         var data = new LinkedHashMap<String, Object>();
         data.put(
                 "suggestedTests",
@@ -71,7 +73,10 @@ final class TestAnswers {
         data.put("missing", advice.missing().stream().map(TestAnswers::format).toList());
         if (advice.missingTotal() > advice.missing().size()) data.put("missingTotal", advice.missingTotal());
         var first = advice.tests().stream().findFirst().map(test -> " Begin with " + test.path() + ".");
-        return Answer.of(lacking(advice) + first.orElse(""), data);
+        var lacking = unparsed.gaps().isEmpty()
+                ? lacking(advice)
+                : "The functions of " + advice.id() + " are unknown." + BasisText.sentences(unparsed);
+        return Answer.of(lacking + first.orElse(""), data);
     }
 
     private static String lacking(TestAdvice.TestAdviceResult advice) {
