@@ -34,7 +34,9 @@ class ExactTextTest {
                         """)
                 .file("web/routes.js", "export function mount(app) {\n  app.get('/api/v2/parcels/:id', show)\n}\n")
                 .file("web/site.css", ".btn-parcel-large { color: red }\n")
-                .file("conf/app.properties", "ferry.timeout.seconds=30\n")
+                .file("conf/app.properties", "ferry.timeout.seconds=30\nDOCK_DEPTH=4\n")
+                .file(".ci/checks.yml", "lorry-version: 3\n")
+                .file("examples/form.html", "<input class=\"lorry\" type=\"text\">\nname: \"a/dock.py\",\n")
                 .file(
                         "docs/guide.md",
                         "The parcel is lost.\n\nSet `ferry.timeout.seconds` first.\n\nLet weigh accept light lorries\n")
@@ -110,5 +112,26 @@ class ExactTextTest {
     @Test
     void aQuotedTextOfADocumentIsFoundThere() {
         assertThat(found("correct the sentence \"The parcel is lost.\"")).contains("docs/guide.md");
+    }
+
+    @Test
+    void aWordThatTheQuestionCallsASettingOrClassIsFoundAsWritten() {
+        assertThat(found("the setting lorry-version is ignored").getFirst()).isEqualTo(".ci/checks.yml");
+        assertThat(found("the lorry-version option of the ferry is ignored").getFirst())
+                .isEqualTo(".ci/checks.yml");
+        assertThat(found("the variable DOCK_DEPTH is ignored").getFirst()).isEqualTo("conf/app.properties");
+        assertThat(found("the class btn-parcel-large has a wrong colour")).contains("web/site.css");
+    }
+
+    @Test
+    void aNameThatNoSymbolHasIsFoundAsText() {
+        assertThat(found("DOCK_DEPTH").getFirst()).isEqualTo("conf/app.properties");
+        assertThat(found("weigh").getFirst()).isEqualTo("a/dock.py::weigh");
+    }
+
+    @Test
+    void aQuotedLineWithQuotationMarksInsideIsFound() {
+        assertThat(found("\"<input class=\"lorry\" type=\"text\">\"").getFirst()).isEqualTo("examples/form.html");
+        assertThat(found("`name: \"a/dock.py\",`")).contains("examples/form.html");
     }
 }

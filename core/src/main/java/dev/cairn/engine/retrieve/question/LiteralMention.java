@@ -12,6 +12,10 @@ public record LiteralMention(String text, Form form) {
         /// One line of several.
         LINE,
         /// A word with marks inside, such as a configuration key, a route or a module path.
-        KEY
+        KEY,
+        /// A word with marks inside that the question calls a setting, an option, a class of a style sheet or the like.
+        CALLED_KEY,
+        /// The question is this name and nothing else.
+        NAME
     }
 }

@@ -32,6 +32,17 @@ final class QuotedTexts {
             "(?<![\\p{L}\\p{N}_./:-])[./#@]?[\\p{L}_{$][\\p{L}\\p{N}_{}$]{0,60}(?:(?:::|->|[./:-])[\\p{L}\\p{N}_{}$]{1,60}){1,10}"
                     + "(?![\\p{L}\\p{N}_])");
 
+    /// The words by which a question says that its next or previous word is a key and not prose.
+    private static final String KINDS_OF_KEYS = "(?:settings?|options?|keys?|property|properties|class(?:es)?|flags?"
+            + "|fields?|attributes?|headers?|variables?|parameters?|routes?|endpoints?|selectors?|columns?|dependency)";
+
+    /// Words of prose have no such marks inside.
+    private static final String CALLED = "([./#@$]?[\\p{L}\\p{N}]{1,60}(?:[._:/-]{1,2}[\\p{L}\\p{N}]{1,60}){1,10})";
+
+    private static final Pattern CALLED_KEY = Pattern.compile("(?i)\\b" + KINDS_OF_KEYS
+            + "\\s{1,3}(?:called\\s|named\\s)?[\"'`]?" + CALLED + "|(?<![\\p{L}\\p{N}_./-])" + CALLED + "[\"'`]?\\s{1,3}"
+            + KINDS_OF_KEYS + "\\b");
+
     /// The text that a logger or a runtime writes before the message itself.
     private static final Pattern BEFORE_MESSAGE = Pattern.compile(
             "^.{0,120}?(?:\\b(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE|SEVERE)\\b[^\\p{L}]{0,40}"
@@ -60,12 +71,32 @@ final class QuotedTexts {
         for (var line : lines) {
             if (words(line) > BARE_WORDS_MAX || ASKED.matcher(line.strip()).matches()) continue;
             add(found, line, isBare ? LiteralMention.Form.WHOLE : LiteralMention.Form.LINE);
+            if (isBare) addBare(found, line.strip());
             for (var shorter : messages(line))
                 add(found, shorter, isBare ? LiteralMention.Form.WHOLE : LiteralMention.Form.LINE);
         }
+        addCalledKeys(found, question.substring(0, Math.min(question.length(), QUOTED_MAX * LINES_MAX)));
         var keys = KEY.matcher(question.substring(0, Math.min(question.length(), QUOTED_MAX * LINES_MAX)));
         while (keys.find() && found.size() < TEXTS_MAX) add(found, keys.group(), LiteralMention.Form.KEY);
         return List.copyOf(found.values());
+    }
+
+    /// The text between quotation marks that have more such marks between them; a question of one name.
+    private static void addBare(Map<String, LiteralMention> found, String line) {
+        int last = line.length() - 1;
+        if (last > LENGTH_MIN && line.charAt(0) == line.charAt(last) && "\"'`".indexOf(line.charAt(0)) >= 0)
+            add(found, line.substring(1, last), LiteralMention.Form.WHOLE);
+        if (isName(line) && line.length() >= LENGTH_MIN && line.length() <= LENGTH_MAX)
+            found.putIfAbsent(line, new LiteralMention(line, LiteralMention.Form.NAME));
+    }
+
+    private static void addCalledKeys(Map<String, LiteralMention> found, String question) {
+        var called = CALLED_KEY.matcher(question);
+        while (called.find() && found.size() < TEXTS_MAX) {
+            var key = called.group(1) != null ? called.group(1) : called.group(2);
+            if (key.length() >= LENGTH_MIN)
+                found.putIfAbsent(key, new LiteralMention(key, LiteralMention.Form.CALLED_KEY));
+        }
     }
 
     /// A log line without time, level and logger; an error without the name of its type.
@@ -88,7 +119,11 @@ final class QuotedTexts {
         var plain = text.strip();
         if (plain.length() < LENGTH_MIN || plain.length() > LENGTH_MAX || found.size() >= TEXTS_MAX) return;
         // A name alone is looked up as a name.
-        if (plain.chars().allMatch(Character::isJavaIdentifierPart)) return;
+        if (isName(plain)) return;
         found.putIfAbsent(plain, new LiteralMention(plain, form));
+    }
+
+    private static boolean isName(String text) {
+        return text.chars().allMatch(Character::isJavaIdentifierPart);
     }
 }

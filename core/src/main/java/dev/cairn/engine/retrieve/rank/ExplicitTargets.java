@@ -37,16 +37,6 @@ public final class ExplicitTargets {
     /// Maximum number of places with a text of the question.
     private static final int LITERALS_MAX = 5;
 
-    /// Minimum number of words of a quoted text, and of a line, in a longer question.
-    private static final int QUOTED_WORDS_MIN = 3;
-
-    private static final int LINE_WORDS_MIN = 4;
-
-    private static final Pattern DOCUMENT = Pattern.compile("(?i)\\.(?:mdx?|markdown|rst|adoc|txt)$");
-
-    /// A text that is part of a longer question counts only if at most this many files have it.
-    private static final int RARE_FILES_MAX = 3;
-
     /// A file by its number in the text, the target symbol in it or [DeclarationTable#NONE], and why it is
     /// a target.
     public record ExplicitTarget(int file, int symbol, HitReason why) {}
@@ -54,13 +44,13 @@ public final class ExplicitTargets {
     /// The name of a function, but not `<module>` or `<anonymous>`.
     private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
 
-    private final Set<Integer> repeating = new LinkedHashSet<>();
     private final ParsedQuestion question;
     private final SearchContext context;
     private final IntFunction<FileRole> roles;
     private final FileRanking files;
     private final PathLookup lookup;
     private final PastedTargets pasted;
+    private final TellingLiterals literals;
     private final CodePositionLookup positions;
 
     /// @param roles file roles by file number
@@ -73,6 +63,7 @@ public final class ExplicitTargets {
         this.roles = roles;
         this.lookup = new PathLookup(context.text());
         this.pasted = new PastedTargets(question.pasted(), context);
+        this.literals = new TellingLiterals(question, context, roles);
         this.positions = new CodePositionLookup(context);
     }
 
@@ -141,23 +132,12 @@ public final class ExplicitTargets {
 
     /// The documents that contain the whole question literally; available after the targets were read.
     public List<Integer> repeating() {
-        return List.copyOf(repeating);
+        return literals.repeating();
     }
 
-    /// The places where a text of the question occurs literally; the rarest text comes first. Tests and documents are
-    /// included only if no other file contains it.
+    /// The places with a text of the question as it is written.
     private List<ExplicitTarget> literals() {
-        var places = new LiteralSearch(context, roles)
-                .find(question.literals()).stream()
-                        .filter(ExplicitTargets::isTelling)
-                        .toList();
-        places.stream().filter(this::isRepeatedTask).forEach(place -> repeating.add(place.file()));
-        var own = places.stream().filter(place -> !isRepeatedTask(place)).toList();
-        var sources = own.stream()
-                .filter(place -> roles.apply(place.file()) == FileRole.SOURCE)
-                .toList();
-        return own.stream()
-                .filter(place -> sources.isEmpty() || sources.contains(place) || isOnlyHere(place, sources))
+        return literals.places().stream()
                 .map(place -> target(place.file(), PathMention.CodePosition.atLine(place.line()), HitReason.EXACT_TEXT))
                 .filter(this::isNoInnerTest)
                 .distinct()
@@ -165,48 +145,11 @@ public final class ExplicitTargets {
                 .toList();
     }
 
-    /// Whether a file other than a source contains the whole question, while sources contain only parts of it.
-    private static boolean isOnlyHere(LiteralSearch.FoundLiteral place, List<LiteralSearch.FoundLiteral> sources) {
-        return place.literal().form() == LiteralMention.Form.WHOLE
-                && place.share() == 1
-                && sources.stream()
-                        .noneMatch(source -> source.literal().text().length()
-                                >= place.literal().text().length());
-    }
-
-    /// Changelogs and documents repeat the words of tasks, but tasks are rarely about them.
-    private boolean isRepeatedTask(LiteralSearch.FoundLiteral place) {
-        return place.literal().form() == LiteralMention.Form.WHOLE
-                && DOCUMENT.matcher(context.text().paths().get(place.file())).find();
-    }
-
     private boolean isNoInnerTest(ExplicitTarget target) {
         return question.asksForTests()
                 || target.symbol() == DeclarationTable.NONE
                 || roles.apply(target.file()) == FileRole.TEST
                 || !TestCode.isMarked(context.declarations(), target.symbol());
-    }
-
-    /// If a question consists only of a text, its places are targets. In a longer question only a text of several
-    /// words is a target, such as a message or a statement; a single name with punctuation may be ordinary prose.
-    private static boolean isTelling(LiteralSearch.FoundLiteral place) {
-        boolean isExact = place.share() == 1;
-        int words = place.literal().text().split("\\s+", -1).length;
-        return switch (place.literal().form()) {
-            case WHOLE -> true;
-            case QUOTED -> words >= QUOTED_WORDS_MIN && (isExact || place.files() == 1);
-            case LINE -> words >= LINE_WORDS_MIN && isExact && place.files() <= RARE_FILES_MAX;
-            case KEY ->
-                isExact
-                        && place.files() <= RARE_FILES_MAX
-                        && isKey(place.literal().text());
-        };
-    }
-
-    /// Matches routes, CSS classes and configuration keys, but not words with a hyphen or `Type.member`.
-    private static boolean isKey(String text) {
-        return text.matches("[./#].*")
-                || text.chars().filter(letter -> letter == '.').count() >= 2;
     }
 
     /// The innermost frames that lie in this code base; tests only if there is nothing else. Text around a trace often
