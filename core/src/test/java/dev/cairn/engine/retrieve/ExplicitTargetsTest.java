@@ -73,6 +73,12 @@ class ExplicitTargetsTest {
     }
 
     @Test
+    void aMemberThatIsToBeAddedLeadsToItsType() {
+        assertThat(first("Add `Driver::park`")).isEqualTo("depot/route/drive.py::Driver");
+        assertThat(first("Add Wheel.brake")).isEqualTo("depot/route/drive.py::Wheel");
+    }
+
+    @Test
     void aFileNameFindsAllItsFilesBeforeAnythingElse() {
         assertThat(search("plan.py").hits())
                 .extracting(CodeHit::id)

@@ -51,7 +51,26 @@ final class QualifiedNameLookup {
                 .map(symbol -> context.declarations().fileOf(symbol))
                 .distinct()
                 .count();
-        return files == 1 ? exact : List.of();
+        if (files == 1) return exact;
+        return exact.isEmpty() ? holder(qualified.getFirst()) : List.of();
+    }
+
+    /// The type of a member that is not declared, which the task may ask to add; empty unless one file declares it.
+    private List<Integer> holder(NameMention mention) {
+        if (!Character.isUpperCase(mention.holder().charAt(0))) return List.of();
+        var found = new LinkedHashSet<Integer>();
+        add(mention.holder(), found);
+        var types = found.stream()
+                .filter(symbol -> {
+                    var declared = context.declarations().declaration(symbol);
+                    return declared.kind().isType() && declared.name().equals(mention.holder());
+                })
+                .toList();
+        long files = types.stream()
+                .map(symbol -> context.declarations().fileOf(symbol))
+                .distinct()
+                .count();
+        return files == 1 ? types : List.of();
     }
 
     private boolean isExactMatch(NameMention mention, int symbol) {
