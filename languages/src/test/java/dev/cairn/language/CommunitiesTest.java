@@ -87,6 +87,18 @@ class CommunitiesTest {
     }
 
     @Test
+    void aCommunityIsNamedAfterTheBeginningThatItsFileNamesShare() {
+        var sources = new Sources();
+        circle(sources, "Packet", List.of("sftp_attr", "sftp_client", "sftp_server", "buffers"));
+        circle(sources, "Basket", List.of("b0", "b1", "b2", "b3", "b4", "b5"));
+        var graph = sources.graph();
+        var communities = of(graph);
+
+        assertThat(label(graph, communities, "src/shop/sftp_client.py")).isEqualTo("sftp");
+        assertThat(label(graph, communities, "src/shop/b0.py")).isEqualTo("Basket");
+    }
+
+    @Test
     void theSameGraphGivesTheSameCommunities() {
         assertThat(of(twoGroups()).all()).isEqualTo(of(twoGroups()).all());
     }

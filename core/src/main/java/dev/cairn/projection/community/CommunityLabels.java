@@ -259,7 +259,11 @@ final class CommunityLabels {
         var pieces = path.split("/", -1);
         for (int at = 0; at < pieces.length - 1; at++)
             if (at == 0 || pieces[at].length() > 2 || !TRANSLATED.contains(pieces[at - 1])) add(pieces[at], 1, parts);
-        add(TestNaming.withoutMarker(stem(path)), CommunityTuning.STEM_WEIGHT, parts);
+        var stem = TestNaming.withoutMarker(stem(path));
+        add(stem, CommunityTuning.STEM_WEIGHT, parts);
+        // Files of one subject often share the beginning of their names, as in sftp_client and sftp_server.
+        var first = MARKS.matcher(stem).replaceAll("").split("[_-]", 2);
+        if (first.length > 1 && first[0].length() > LETTERS_MIN) add(first[0], CommunityTuning.STEM_WEIGHT, parts);
         return parts;
     }
 

@@ -26,9 +26,9 @@ final class CommunitySelection {
     /// Words that occur in questions about a code base as a whole and distinguish none of its parts.
     private static final Set<String> GENERAL_WORDS =
             WeightedTerms.of("""
-            app application architecture area big built code codebase communities community component describe design
-            explain find folder general give high kind layer layout level list main map module organisation organised
-            organization organized overall overview package part picture program project repo repository software show
+            app application architecture area areas base big built consist divided code codebase communities community component components describe design
+            explain find folder general give high kind layer layout level list main made map module modules organisation organised
+            organization organized overall overview package part parts picture pieces program project repo repository software show
             source structure structured subsystem summarise summarize summary system tell tour understand whole work
             """).weights().keySet();
 
