@@ -21,13 +21,13 @@ import java.util.stream.Stream;
 public final class PackBuilder {
 
     /// Cost of the envelope, the summary and the field names.
-    private static final int OVERHEAD_TOKENS = 190;
+    private static final int OVERHEAD_TOKENS = 165;
 
     private static final String CLIPPED =
             "The task is long: only its first 14 000 and last 6 000 characters were read.";
 
     /// Cost of a place between which and others a task does not decide.
-    private static final int CANDIDATE_TOKENS = 45;
+    private static final int CANDIDATE_TOKENS = 33;
 
     /// The list of tests gets the budget divided by this number.
     private static final int TESTS_SHARE = 15;

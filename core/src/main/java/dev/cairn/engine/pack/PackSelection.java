@@ -7,9 +7,12 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.code.SymbolKind;
+import dev.cairn.parse.SecondaryFolders;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphEdge;
+import dev.cairn.projection.text.WeightedTerms;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -92,7 +95,7 @@ final class PackSelection {
 
     SelectedContent select(PackRequest request, Optional<PlanSource.TaskPlan> plan) {
         var found = sources.seeds().seeds(request, HITS_MAX);
-        var hits = hits(found.seeds(), plan);
+        var hits = productFirst(hits(found.seeds(), plan), request.task());
         var seeds = new LinkedHashMap<Integer, Seed>();
         hits.entrySet().stream().limit(SEEDS_MAX).forEach(hit -> seeds.put(hit.getKey(), hit.getValue()));
         new ArrayList<>(seeds.entrySet()).forEach(seed -> addImplementations(seed.getKey(), seed.getValue(), seeds));
@@ -132,6 +135,25 @@ final class PackSelection {
             for (var seed : new EntryPointSeeds(graph).best(SEEDS_MAX))
                 graph.find(seed.id()).ifPresent(node -> hits.put(node, seed));
         return hits;
+    }
+
+    /// Code outside of the product, such as scripts of the build and examples, comes last, unless the task names it or
+    /// a word of its path.
+    private Map<Integer, Seed> productFirst(Map<Integer, Seed> hits, String task) {
+        var words = WeightedTerms.of(task).weights().keySet();
+        var ordered = new LinkedHashMap<Integer, Seed>();
+        for (boolean isLast : new boolean[] {false, true})
+            hits.forEach((node, seed) -> {
+                if (isOutsideProduct(node, seed, words) == isLast) ordered.put(node, seed);
+            });
+        return ordered;
+    }
+
+    private boolean isOutsideProduct(int node, Seed seed, Set<String> words) {
+        var path = graph.path(node);
+        return SecondaryFolders.isOutsideProduct(path)
+                && !seed.reason().isNamed()
+                && Collections.disjoint(WeightedTerms.of(path).weights().keySet(), words);
     }
 
     /// Adds what a failed test exercises.

@@ -202,6 +202,7 @@ final class PackSlots {
     private void show(
             List<PackSelection.RankedNode> candidates, SlotBudget code, List<PackItem> shown, int fileTokensMax) {
         int limit = Math.max(OTHER_TOKENS_MIN, (int) (budget * PackTuning.OTHER_SHARE_MAX));
+        int blocksMax = Math.max(OTHER_TOKENS_MIN, (int) (budget * PackTuning.BLOCKS_SHARE_MAX));
         for (var ranked : candidates) {
             if (code.left < PIECE_TOKENS_MIN) return;
             if (isShown(ranked.node())) continue;
@@ -210,7 +211,7 @@ final class PackSlots {
             var item = pieces.whole(ranked);
             if (PackPieces.overlaps(item, core) || PackPieces.overlaps(item, dependencies)) continue;
             int room = Math.min(code.left, limit);
-            var fitted = fitted(item, room, room);
+            var fitted = fitted(item, room, Math.min(room, blocksMax));
             int cost = pieces.cost(fitted, code.left);
             if (!fitted.detail().hasCode() || !code.pay(cost)) continue;
             shown.add(fitted);

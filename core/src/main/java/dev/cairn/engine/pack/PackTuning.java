@@ -18,6 +18,7 @@ final class PackTuning {
     static final double LISTED_DEPENDENCIES_SHARE = NUMBERS.number("listedDependenciesShare");
     static final double FIRST_SHARE_MAX = NUMBERS.number("firstShareMax");
     static final double OTHER_SHARE_MAX = NUMBERS.number("otherShareMax");
+    static final double BLOCKS_SHARE_MAX = NUMBERS.number("blocksShareMax");
     static final double AROUND_SHARE = NUMBERS.number("aroundShare");
     static final double FILE_SHARE_MAX = NUMBERS.number("fileShareMax");
 

@@ -207,6 +207,22 @@ class PackBuilderTest {
         assertThat(reads).extracting(seed -> seed.reason().kind()).containsOnly(PlaceReason.ReasonKind.NO_MATCH);
     }
 
+    @Test
+    void scriptsAndExamplesAreNoStartUnlessTheTaskHasAWordOfTheirPath() {
+        views.save("scripts/report/lines.py", "def print_rate():\n    return 1\n");
+        seeds.add(new Seed("scripts/report/lines.py::print_rate", 1, PlaceReason.match("found")));
+        seeds.add(new Seed("shop/tax.py::rate", 0.9, PlaceReason.match("found")));
+        assertThat(shownIds()).containsExactly("shop/tax.py::rate", "scripts/report/lines.py::print_rate");
+        assertThat(pack(request("the rate of the report", 4_000))
+                        .entryPoint()
+                        .slice()
+                        .unit()
+                        .id())
+                .isEqualTo("scripts/report/lines.py::print_rate");
+        seeds.set(0, new Seed("scripts/report/lines.py::print_rate", 1, PlaceReason.NAMED_BY_TASK));
+        assertThat(shownIds()).startsWith("scripts/report/lines.py::print_rate");
+    }
+
     private boolean isCertain(String task, Seed... found) {
         seeds.clear();
         seeds.addAll(List.of(found));

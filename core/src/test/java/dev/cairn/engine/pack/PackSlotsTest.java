@@ -124,6 +124,33 @@ class PackSlotsTest {
         assertThat(shownOfCrowd(PlaceReason.NAMED_BY_TASK)).isGreaterThan(12L);
     }
 
+    @Test
+    void aLongFunctionLeavesRoomForTheNextPlaces() {
+        try (var view = views.now()) {
+            var graph = view.graph();
+            var bodies = new ArrayList<PackSelection.RankedNode>();
+            bodies.add(node(graph, "shop/part0.py::part0"));
+            bodies.add(node(graph, "shop/long.py::long"));
+            bodies.addAll(parts(graph, 1, 20));
+            var slices = new Slicer(texts(), (_, _) -> Optional.empty()).pieces(view);
+            var shown = new PackSlots(
+                            new PackPieces(graph, slices, TOKENS, "settle the value by its rate"),
+                            TOKENS,
+                            SlotShares.STANDARD,
+                            4_000)
+                    .fill(
+                            new PackSlots.PackCandidates(bodies, bodies, List.of()),
+                            RecalledMemories.NOTHING,
+                            Optional.empty())
+                    .core()
+                    .stream()
+                    .filter(item -> item.slice().unit().path().equals("shop/long.py"))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(TOKENS.count(shown.shownCode())).isBetween(100, 600);
+        }
+    }
+
     private static int cost(PackSlots.FittedContent content) {
         return Stream.concat(content.core().stream(), content.dependencies().stream())
                 .mapToInt(item -> TOKENS.count(item.slice().unit().id())

@@ -13,7 +13,7 @@ public final class VagueTask {
 
     /// Words of such tasks, as the index writes them.
     private static final Set<String> GENERIC = WeightedTerms.of("""
-                    fix fixes fixed fixing bug bugs issue issues problem problems error errors broken break breaks please help
+                    fix fixes fixed fixing internal internals refactoring refactorings restructure restructuring bug bugs issue issues problem problems error errors broken break breaks please help
                     make makes improve improvement code refactor cleanup clean up tidy update change changes work works working
                     something anything thing things wrong fail fails failing failure app application project repository repo
                     program software here now again still better need needs want find look solve resolve debug investigate
