@@ -11,6 +11,8 @@ if "%~1"=="mcp" set "kind=bridge"
 if "%~1"=="hook" set "kind=bridge"
 if "%~1"=="serve" set "kind=daemon"
 set "rules="
+rem The library of the vector model would send events to its maker.
+set "ORT_DISABLE_TELEMETRY=1"
 if "%kind%"=="daemon" set "rules=-XX:CompilerDirectivesFile="%root%\lib\compile-once.json""
 "%java%" "@%root%\lib\%kind%.args" %rules% "-Dcairn.build=%root%" "-Dcairn.launcher=%root%\bin\cairn.cmd" -Dcairn.watched=false -cp "%root%\lib\cairn.jar" dev.cairn.app.Main %*
 exit /b %ERRORLEVEL%

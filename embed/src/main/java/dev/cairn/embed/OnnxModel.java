@@ -25,7 +25,9 @@ final class OnnxModel implements AutoCloseable {
     static OnnxModel load(String resource) {
         try (var in = OnnxModel.class.getResourceAsStream(resource)) {
             if (in == null) throw new EmbedderUnavailable("The vector model is not installed.");
+            OnnxTelemetry.turnOff();
             var environment = OrtEnvironment.getEnvironment();
+            OnnxTelemetry.turnOff(environment);
             try (var options = options()) {
                 return new OnnxModel(environment, environment.createSession(in.readAllBytes(), options));
             }
