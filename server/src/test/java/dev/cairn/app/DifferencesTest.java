@@ -359,4 +359,62 @@ class DifferencesTest {
         assertThat(other.after().lines()).containsExactly("    return a + 1");
         assertThat(other.after().firstLine()).isEqualTo(4);
     }
+
+    @Test
+    void aTypeOfWhichOnlyMembersChangedSaysSo() {
+        var tree = IndexedTree.in(folder);
+        tree.repo
+                .write("till.py", """
+                class Till:
+                    rate = 1
+
+                    def open(self):
+                        return 1
+
+                    def close(self):
+                        return 2
+                """)
+                .write("Shape.java", """
+                interface Shape {
+                    int area();
+                }
+                """)
+                .write("Size.java", """
+                enum Size { SMALL, LARGE }
+                """)
+                .commit("first", MONDAY);
+        tree.index();
+        tree.repo
+                .write("till.py", """
+                class Till:
+                    rate = 1
+
+                    def open(self):
+                        return 10
+
+                    def close(self):
+                        return 2
+
+                    def empty(self):
+                        return 3
+                """)
+                .write("Shape.java", """
+                interface Shape {
+                    int area();
+
+                    int edges();
+                }
+                """)
+                .write("Size.java", """
+                enum Size { LARGE, SMALL }
+                """)
+                .commit("next", TUESDAY);
+        tree.index();
+
+        assertThat(clonedSince(tree, "HEAD~1").details().changes())
+                .extracting(change -> change.id() + " " + change.what())
+                .contains("till.py::Till [MEMBERS]", "till.py::Till::open [BODY]")
+                .as("what subtypes need and the order of constants belong to the type itself")
+                .contains("Shape.java::Shape [BODY]", "Size.java::Size [BODY]");
+    }
 }

@@ -2,10 +2,12 @@ package dev.cairn.projection.history;
 
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.graph.name.SymbolIds;
 import dev.cairn.projection.source.CodeContents;
 import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -20,12 +22,14 @@ public final class SourceSide {
 
     private final FileFacts facts;
     private final List<SymbolId> ids;
+    private final byte[] content;
     private final List<String> lines;
 
-    private SourceSide(FileFacts facts, List<SymbolId> ids, List<String> lines) {
+    private SourceSide(FileFacts facts, List<SymbolId> ids, byte[] content) {
         this.facts = facts;
         this.ids = ids;
-        this.lines = lines;
+        this.content = content;
+        this.lines = new String(content, StandardCharsets.UTF_8).lines().toList();
     }
 
     public static SourceSide of(CodeContents contents, FileVersion file) {
@@ -33,8 +37,7 @@ public final class SourceSide {
     }
 
     public static SourceSide of(String path, FileFacts facts, byte[] content) {
-        var text = new String(content, StandardCharsets.UTF_8);
-        return new SourceSide(facts, SymbolIds.of(path, facts), text.lines().toList());
+        return new SourceSide(facts, SymbolIds.of(path, facts), content);
     }
 
     public List<SymbolId> ids() {
@@ -49,6 +52,32 @@ public final class SourceSide {
     public List<String> lines(int first, int last) {
         int from = Math.min(Math.max(0, first - 1), lines.size());
         return lines.subList(from, Math.max(from, Math.min(last, lines.size())));
+    }
+
+    /// The symbols declared directly inside a symbol, in the order of the file. What a function declares inside
+    /// itself is part of it.
+    public List<SymbolFact> members(int index) {
+        return facts.symbols().stream()
+                .filter(fact -> fact.parent() == index && !fact.owner().equals(SymbolFact.LOCAL))
+                .sorted(Comparator.comparingInt(fact -> fact.span().startByte()))
+                .toList();
+    }
+
+    /// The text of a symbol outside of its members.
+    public String ownText(int index) {
+        var span = facts.symbols().get(index).span();
+        var text = new StringBuilder();
+        int from = span.startByte();
+        for (var member : members(index)) {
+            text.append(text(from, member.span().startByte()));
+            from = Math.max(from, member.span().endByte());
+        }
+        return text.append(text(from, span.endByte())).toString();
+    }
+
+    private String text(int from, int to) {
+        int end = Math.min(to, content.length);
+        return from >= end ? "" : new String(content, from, end - from, StandardCharsets.UTF_8);
     }
 
     /// The lines of a symbol without indentation, with its own name masked.

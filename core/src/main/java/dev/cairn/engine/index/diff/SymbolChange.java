@@ -15,10 +15,17 @@ public record SymbolChange(
         what = Set.copyOf(what);
     }
 
+    /// Whether only symbols declared inside it differ.
+    public boolean isOfMembersOnly() {
+        return what.equals(Set.of(ChangeKind.MEMBERS));
+    }
+
     /// The parts of a symbol that differ.
     public enum ChangeKind {
         SIGNATURE,
         BODY,
+        /// Only symbols declared inside it differ, which are listed themselves.
+        MEMBERS,
         /// Doc comment, decorators or annotations.
         DOCUMENTATION,
         RENAMED,

@@ -2,7 +2,9 @@ package dev.cairn.engine.index.diff;
 
 import dev.cairn.engine.index.diff.SymbolChange.ChangeKind;
 import dev.cairn.engine.index.diff.SymbolChange.ChangedText;
+import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.history.SourceSide;
 import java.util.EnumSet;
@@ -34,12 +36,44 @@ final class SymbolComparison {
         int tail = commonTail(oldLines.subList(head, oldLines.size()), newLines.subList(head, newLines.size()));
         return Optional.of(new SymbolChange(
                 is,
-                kinds(was, is, old, now),
+                isOfMembersOnly(from, to) && was.equals(is) ? Set.of(ChangeKind.MEMBERS) : kinds(was, is, old, now),
                 was.equals(is) ? Optional.empty() : Optional.of(was),
                 ChangedText.of(
                         old.span().startLine(), old.span().endLine(), oldLines.subList(head, oldLines.size() - tail)),
                 ChangedText.of(
                         now.span().startLine(), now.span().endLine(), newLines.subList(head, newLines.size() - tail))));
+    }
+
+    /// Whether a type differs only in its members. A member that its subtypes must have changes the type itself.
+    private boolean isOfMembersOnly(int from, int to) {
+        var kind = after.facts().symbols().get(to).kind();
+        return (kind.isType() || kind == SymbolKind.MODULE)
+                && compact(before.ownText(from)).equals(compact(after.ownText(to)))
+                && required(before, from).equals(required(after, to))
+                && isInSameOrder(memberNames(before, from), memberNames(after, to));
+    }
+
+    /// Whether the names that both have are in the same order, which counts for constants and initial values.
+    private static boolean isInSameOrder(List<String> old, List<String> now) {
+        return old.stream()
+                .filter(now::contains)
+                .toList()
+                .equals(now.stream().filter(old::contains).toList());
+    }
+
+    private static List<String> memberNames(SourceSide side, int type) {
+        return side.members(type).stream().map(SymbolFact::name).distinct().toList();
+    }
+
+    /// The signatures of the members that subtypes must have.
+    private static List<String> required(SourceSide side, int type) {
+        var kind = side.facts().symbols().get(type).kind();
+        boolean isOfAll = kind == SymbolKind.INTERFACE || kind == SymbolKind.TRAIT;
+        return side.members(type).stream()
+                .filter(member -> isOfAll || member.modifiers().contains(Modifier.ABSTRACT))
+                .map(member -> compact(member.signature()))
+                .sorted()
+                .toList();
     }
 
     private Set<ChangeKind> kinds(SymbolId was, SymbolId is, SymbolFact old, SymbolFact now) {

@@ -161,9 +161,12 @@ public final class ChangeResolver {
         throw unknown(written, match);
     }
 
-    /// A match that differs in upper and lower case is ignored if a folder has exactly the written name.
+    /// A symbol is ignored if a folder has the written name and either the case differs or the name is written as a path.
     private static boolean isMeant(CodeGraph graph, int node, String written) {
-        return !graph.isSymbol(node) || written.contains(graph.name(node));
+        if (!graph.isSymbol(node) || written.contains("::")) return true;
+        return written.contains(graph.name(node))
+                && !(written.contains("/")
+                        && FolderLookup.refusal(graph, written).isPresent());
     }
 
     private static Refusal unknown(String written, LookupResult match) {

@@ -4,12 +4,14 @@ import dev.cairn.engine.index.diff.CodeDifferences;
 import dev.cairn.engine.index.diff.DiffRequest;
 import dev.cairn.engine.index.diff.DiffRequest.BranchMeaning;
 import dev.cairn.engine.index.diff.DiffResult;
+import dev.cairn.engine.index.diff.SymbolChange;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.view.View;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Finds the code that was added, changed or deleted since a point in time.
@@ -34,8 +36,17 @@ public final class DifferencesSince implements ChangeResolver.DifferenceSource {
                     ProblemCode.LIMIT_REACHED,
                     "More than " + DiffRequest.LIMIT_MAX + " symbols changed since then.",
                     "Give a later moment, or name files.");
-        var present = Stream.concat(found.modified().items().stream(), found.added().items().stream());
+        var present = Stream.concat(changedThemselves(found), found.added().items().stream());
         return new ChangeResolver.CodeDifference(present.toList(), deleted(found), differences.before(request));
+    }
+
+    /// A type of which only members differ would stand for all of them.
+    private static Stream<SymbolId> changedThemselves(DiffResult found) {
+        var containers = found.details().changes().stream()
+                .filter(SymbolChange::isOfMembersOnly)
+                .map(SymbolChange::id)
+                .collect(Collectors.toSet());
+        return found.modified().items().stream().filter(id -> !containers.contains(id));
     }
 
     /// Code that only another worktree added was never deleted here.
