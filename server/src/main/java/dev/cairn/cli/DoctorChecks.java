@@ -34,6 +34,9 @@ public final class DoctorChecks {
     private static final int JAVA_VERSION = 25;
     private static final Pattern HEAP_SIZE = Pattern.compile("[1-9][0-9]{0,5}[mg]");
     private static final long FREE_BYTES_MIN = 1L << 30;
+
+    /// With less the store cannot take a transaction.
+    private static final long FREE_BYTES_NEEDED = 32L << 20;
     private static final long PROGRAM_MILLIS_MAX = 10_000;
     private static final String USE_ANOTHER_HOME = "Set CAIRN_HOME to a folder on a local disk that you can write.";
 
@@ -151,6 +154,11 @@ public final class DoctorChecks {
             var free = Files.getFileStore(nearestExisting(settings.home().folder()))
                     .getUsableSpace();
             var finding = (free >> 20) + " MB free";
+            if (free < FREE_BYTES_NEEDED)
+                return DoctorCheck.fail(
+                        "disk",
+                        finding + ": the daemon needs " + (FREE_BYTES_NEEDED >> 20) + " MB to start",
+                        "Free some space, or move the home with CAIRN_HOME.");
             return free >= FREE_BYTES_MIN
                     ? DoctorCheck.ok("disk", finding)
                     : DoctorCheck.warn("disk", finding, "Free some space, or move the home with CAIRN_HOME.");

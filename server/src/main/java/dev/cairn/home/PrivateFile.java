@@ -62,11 +62,16 @@ public final class PrivateFile {
         }
     }
 
-    /// Creates a private temporary file next to the target.
+    /// Creates a private temporary file next to the target; on a full disk none is left.
     static Path draft(Path file, String text) throws IOException {
         var folder = file.toAbsolutePath().resolveSibling(".");
         var draft = Files.createTempFile(
                 folder, String.valueOf(file.getFileName()), ".new", OwnerOnlyPermissions.attributes(folder));
-        return Files.writeString(draft, text, StandardCharsets.UTF_8);
+        try {
+            return Files.writeString(draft, text, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            Files.deleteIfExists(draft);
+            throw e;
+        }
     }
 }

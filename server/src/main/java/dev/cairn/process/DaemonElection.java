@@ -218,9 +218,15 @@ public final class DaemonElection {
     }
 
     private Refusal diedAtStart() {
+        var reason = lastOutput();
+        if (reason.isEmpty())
+            return Refusal.of(
+                    ProblemCode.UNAVAILABLE,
+                    "The daemon ended while starting and could not write why, as on a full disk.",
+                    "Run `cairn doctor`; it tells how much room there is in " + home.folder() + ".");
         return Refusal.of(
                 ProblemCode.UNAVAILABLE,
-                "The daemon ended while starting: " + lastOutput(),
+                "The daemon ended while starting: " + reason,
                 "Run `cairn doctor`; the whole story is in " + home.startLog() + ".");
     }
 

@@ -3,6 +3,7 @@ package dev.cairn.cli.command;
 import dev.cairn.cli.Terminal;
 import dev.cairn.home.LastLines;
 import dev.cairn.process.ExitCode;
+import java.nio.file.Files;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -34,7 +35,12 @@ final class LogsCommand implements Callable<Integer> {
         var file = isSecurity ? home.securityLog() : home.log();
         var found = LastLines.of(file, Math.clamp(lines, 1, LINES_MAX));
         if (found.isEmpty())
-            terminal.out().println("There is no log yet: " + file + ". A daemon in the background writes it.");
+            terminal.out()
+                    .println(
+                            Files.exists(file)
+                                    ? file + " is empty: "
+                                            + (isSecurity ? "nothing was refused." : "nothing was logged.")
+                                    : "There is no log yet: " + file + ". A daemon in the background writes it.");
         found.forEach(terminal.out()::println);
         return ExitCode.OK.number();
     }
