@@ -12,6 +12,7 @@ import dev.cairn.model.work.Entity.Planning;
 import dev.cairn.model.work.EntityType;
 import dev.cairn.model.work.Status;
 import dev.cairn.projection.work.Backlogs;
+import dev.cairn.projection.work.EntityIds;
 import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
@@ -242,11 +243,13 @@ public final class BacklogWriter {
         return new RecordKey(RecordKind.ENTITY, id);
     }
 
-    static Refusal missing(String id) {
+    public static Refusal missing(String id) {
         return Refusal.of(
                 ProblemCode.NOT_FOUND,
                 "There is no " + Problem.echo(id) + " in the backlog.",
-                "Look for it with backlog_search or backlog_list; asOf shows what was there before.");
+                EntityIds.fromLooseForm(id)
+                        .map(meant -> "Ids have at least four digits: try " + meant + ".")
+                        .orElse("Look for it with backlog_search or backlog_list; asOf shows what was there before."));
     }
 
     static EntityType type(String written) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -20,6 +21,8 @@ public final class EntityIds {
     private static final Pattern IN_TEXT = Pattern.compile("\\b" + FORM + "\\b");
 
     private static final Pattern WHOLE = Pattern.compile(FORM);
+
+    private static final Pattern LOOSE = Pattern.compile("([A-Z]+)-?([0-9]{1,12})");
 
     /// Numbers with more digits are never assigned.
     private static final int DIGITS_MAX = 12;
@@ -48,6 +51,17 @@ public final class EntityIds {
 
     public static String written(EntityType type, long number) {
         return String.format(Locale.ROOT, "%s-%04d", type.prefix(), number);
+    }
+
+    /// The id that a text such as `TASK-1` or `task-0001` stands for; empty if it is written like an id already, or is
+    /// none.
+    public static Optional<String> fromLooseForm(String text) {
+        var found = LOOSE.matcher(text.strip().toUpperCase(Locale.ROOT));
+        if (isId(text) || !found.matches()) return Optional.empty();
+        return Arrays.stream(EntityType.values())
+                .filter(type -> type.prefix().equals(found.group(1)))
+                .map(type -> written(type, Long.parseLong(found.group(2))))
+                .findFirst();
     }
 
     /// The number of an id; empty if it is not an id or its number is too long.

@@ -7,6 +7,7 @@ import dev.cairn.store.StoredText;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -51,12 +52,21 @@ final class ArgumentValueCheck {
         if (!StoredText.isUnicode(text)) return rejectHalves();
         if (parameter.isRequired() && text.isBlank())
             return reject("is blank", "Give " + parameter.name() + " a value.");
-        if (parameter.allowed().isEmpty() || parameter.allowed().contains(text)) return Optional.of(text);
+        if (parameter.allowed().isEmpty()) return Optional.of(text);
+        var meant = parameter.allowed().stream()
+                .filter(word -> spelling(word).equals(spelling(text)))
+                .findFirst();
+        if (meant.isPresent()) return Optional.of(meant.get());
         var allowed = String.join(", ", parameter.allowed());
         var near = new Misspelling(text).similarNames(parameter.allowed());
         return reject(
                 "is '" + Problem.echo(text) + "', which is not one of " + allowed,
                 near.isEmpty() ? "Choose one of them." : "Did you mean " + near.getFirst() + "?");
+    }
+
+    /// Upper case and hyphens for underscores leave no doubt about what is meant.
+    private static String spelling(String word) {
+        return word.strip().toLowerCase(Locale.ROOT).replace('-', '_').replace(' ', '_');
     }
 
     /// A single text is accepted where a list is declared, because its meaning is clear.

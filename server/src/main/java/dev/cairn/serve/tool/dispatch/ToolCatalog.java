@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /// All tools by name, in a fixed order.
 final class ToolCatalog {
@@ -34,9 +35,10 @@ final class ToolCatalog {
         // Those tools describe the complete catalog, themselves included, and are first called after it is built.
         var finished = new ArrayList<ToolCatalog>();
         all.add(new CallTool());
-        all.add(new ToolsListTool(() -> finished.getFirst().specs(Set.of())));
-        all.add(new ContractValidateTool(
-                name -> finished.getFirst().require(name).spec()));
+        Function<String, ToolSpec> specOf =
+                name -> finished.getFirst().require(name).spec();
+        all.add(new ToolsListTool(() -> finished.getFirst().specs(Set.of()), specOf));
+        all.add(new ContractValidateTool(specOf));
         finished.add(new ToolCatalog(all));
         return finished.getFirst();
     }

@@ -3,9 +3,9 @@ package dev.cairn.serve.tool.work;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.work.BacklogReader;
+import dev.cairn.engine.work.BacklogWriter;
 import dev.cairn.engine.work.form.ResourceUris;
 import dev.cairn.model.problem.Problem;
-import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.work.Backlog;
 import dev.cairn.serve.tool.InputSchema;
@@ -85,6 +85,6 @@ final class BacklogGetTool implements Tool {
     private static Refusal nothingFound(List<String> missing) {
         var first = missing.isEmpty() ? "no id" : missing.getFirst();
         if (first.startsWith(ResourceUris.PREFIX)) ResourceUris.path(first);
-        return Refusal.of(ProblemCode.NOT_FOUND, "The backlog has no " + first + ".", "Find it with backlog_search.");
+        return BacklogWriter.missing(first);
     }
 }

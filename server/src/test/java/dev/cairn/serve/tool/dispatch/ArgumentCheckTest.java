@@ -136,6 +136,17 @@ class ArgumentCheckTest {
     }
 
     @Test
+    void anAllowedWordIsUnderstoodInAnyCase() {
+        var checked =
+                ArgumentCheck.check(SPEC, Map.of("name", "x", "mode", "GLOBAL", "types", List.of("Task", " epic")));
+
+        assertThat(checked.errors()).isEmpty();
+        assertThat(checked.arguments().asMap())
+                .containsEntry("mode", "global")
+                .containsEntry("types", List.of("task", "epic"));
+    }
+
+    @Test
     void oneOfANeededGroupMustBeGiven() {
         var input = InputSchema.of(ToolParameter.text("a", "a"), ToolParameter.text("b", "b"))
                 .needingOneOf("a", "b");
