@@ -47,7 +47,8 @@ final class CommandHints {
         commands.put("backlog_get", "cairn task show");
         commands.put("backlog_create", "cairn task add");
         commands.put("blocking_issues", "cairn task list --status blocked");
-        for (var tool : List.of("backlog_search", "handoff", "history_import", "search_docs", "agent_claim"))
+        commands.put("backlog_search", "cairn task list --query");
+        for (var tool : List.of("handoff", "history_import", "search_docs", "agent_claim"))
             commands.put(tool, "cairn call " + tool);
         return commands;
     }

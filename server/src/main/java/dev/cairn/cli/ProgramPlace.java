@@ -39,7 +39,8 @@ public record ProgramPlace(Kind kind, Optional<Path> folder) {
     public String upgrade() {
         return switch (kind) {
             case RELEASE_ARCHIVE ->
-                "unpack a newer release archive, and let your PATH name its bin/cairn instead of this one.";
+                "unpack a newer release archive, let your PATH name its bin/cairn instead of this one, and run"
+                        + " `cairn install` once, so that clients start it too.";
             case NPM_PACKAGE -> "run `npm install -g cairn-context@latest`.";
             case SOURCE_TREE -> "run `git pull` there; the next command builds by itself.";
         };

@@ -1,6 +1,7 @@
 package dev.cairn.cli;
 
 import dev.cairn.answer.AnswerLine;
+import dev.cairn.answer.AnswerLine.Kind;
 import dev.cairn.answer.AnswerText;
 import java.util.List;
 import java.util.Map;
@@ -27,13 +28,19 @@ public final class ReadableText {
 
     /// Prints only the summary, the next step and the notes. The command prints the data itself.
     static void printSummary(Terminal terminal, JsonNode envelope) {
+        printOnly(terminal, envelope, Set.of(Kind.SUMMARY, Kind.NEXT, Kind.NOTE));
+    }
+
+    /// Prints only the next step and the notes. The command prints a summary of its own.
+    static void printNotes(Terminal terminal, JsonNode envelope) {
+        printOnly(terminal, envelope, Set.of(Kind.NEXT, Kind.NOTE));
+    }
+
+    private static void printOnly(Terminal terminal, JsonNode envelope, Set<Kind> kinds) {
         print(
                 terminal,
                 AnswerText.forPeople(JSON.convertValue(envelope, Map.class)).stream()
-                        .filter(line -> switch (line.kind()) {
-                            case SUMMARY, NEXT, NOTE -> true;
-                            case HEADING, FIELD, ITEM, DETAIL, CODE_BEGIN, CODE, CODE_END -> false;
-                        })
+                        .filter(line -> kinds.contains(line.kind()))
                         .toList());
     }
 

@@ -81,15 +81,21 @@ public abstract class ToolCommand {
 
     /// Prints the answer with these fields after all others, because people read only the first screen.
     protected int printEndingWith(ToolReply reply, List<String> fields) {
+        return printChanged(reply, data -> {
+            for (var field : fields) {
+                var value = data.path(field);
+                data.remove(field);
+                if (!value.isMissingNode()) data.set(field, value);
+            }
+        });
+    }
+
+    /// Prints the answer after its data were changed for people.
+    protected int printChanged(ToolReply reply, Consumer<ObjectNode> change) {
         return print(reply, envelope -> {
-            var reordered = envelope.deepCopy();
-            if (reordered.path("data") instanceof ObjectNode data)
-                for (var field : fields) {
-                    var value = data.path(field);
-                    data.remove(field);
-                    if (!value.isMissingNode()) data.set(field, value);
-                }
-            ReadableText.print(terminal, reordered);
+            var changed = envelope.deepCopy();
+            if (changed.path("data") instanceof ObjectNode data) change.accept(data);
+            ReadableText.print(terminal, changed);
         });
     }
 
@@ -98,6 +104,14 @@ public abstract class ToolCommand {
         return print(reply, envelope -> {
             ReadableText.printSummary(terminal, envelope);
             data.accept(envelope.path("data"));
+        });
+    }
+
+    /// Passes the data of the answer to `data`, which prints it with a summary of its own.
+    protected int printData(ToolReply reply, Consumer<JsonNode> data) {
+        return print(reply, envelope -> {
+            data.accept(envelope.path("data"));
+            ReadableText.printNotes(terminal, envelope);
         });
     }
 

@@ -19,7 +19,7 @@ public enum ClientKind {
     ZED("Zed", ".zed/settings.json", "zed", ".zed"),
     OPENCODE("opencode", "opencode.json", "opencode", "opencode.json"),
     /// Any other client; the entry is displayed.
-    GENERIC("another client", "", "", "");
+    GENERIC("your client", "", "", "");
 
     /// The format of a settings file.
     sealed interface SettingsFormat permits JsonFormat, TomlFormat, NoFormat {}

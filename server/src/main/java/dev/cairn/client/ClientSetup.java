@@ -74,6 +74,8 @@ public final class ClientSetup {
             var file = isShared
                     ? ClientPlaces.projectFile(client, request.root())
                     : places.flatMap(known -> known.userFile(client));
+            if (request.scope() == ClientScope.PROJECT && !isShared && file.isPresent())
+                planned.note(client.title() + " has no settings of a project; the entry is in your own.");
             if (file.isEmpty()) planned.note(shown(entry));
             else planned.change(file.get(), isShared, before -> merged(entry, before, file.get(), planned));
             if (client == ClientKind.CLAUDE_CODE) hook(request, isShared, planned);

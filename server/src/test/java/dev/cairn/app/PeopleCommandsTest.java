@@ -90,6 +90,19 @@ class PeopleCommandsTest {
     }
 
     @Test
+    void thePathOfAFolderIsNotTakenForAMethodOfItsName() throws IOException {
+        var lib = Files.createDirectories(folder.resolve("library/lib/formats"));
+        Files.writeString(lib.resolve("__init__.py"), "class Registry:\n    def formats(self):\n        return []\n");
+        var workspace = folder.resolve("library").toString();
+
+        assertThat(machine.type("explain", "lib/formats", "--workspace", workspace)
+                        .out())
+                .contains("lib/formats is a folder with 1 file");
+        assertThat(machine.type("explain", "formats", "--workspace", workspace).out())
+                .contains("lib/formats/__init__.py::Registry::formats");
+    }
+
+    @Test
     void usersOfAChangeStandBeforeItsTests() throws IOException {
         var tested = Files.createDirectories(folder.resolve("tested"));
         Files.writeString(tested.resolve("tax.py"), "def tax(x):\n    return x\n\n\ndef all(x):\n    return tax(x)\n");
@@ -142,13 +155,55 @@ class PeopleCommandsTest {
                 .doesNotContain("TASK-0001");
         assertThat(type("task", "done", "TASK-0001", "--note", "works").exitCode())
                 .isZero();
-        assertThat(type("task", "list").out()).doesNotContain("TASK-0001  ").contains("1 done or cancelled");
-        assertThat(JSON.readTree(type("task", "list", "--json").out())
+        assertThat(type("task", "list").out())
+                .doesNotContain("TASK-0001")
+                .startsWith("1 item, first TASK-0002")
+                .contains("--all lists them");
+        assertThat(type("task", "list", "--all").out()).contains("TASK-0001");
+        assertThat(JSON.readTree(type("task", "list", "--all", "--json").out())
                         .path("data")
                         .path("total")
                         .asInt())
                 .isEqualTo(2);
         assertThat(type("task", "done", "TASK-9999").exitCode()).isEqualTo(ExitCode.REFUSED.number());
+        assertThat(type("task", "show", "task-2").out()).contains("try TASK-0002");
+        assertThat(type("task", "list", "--all", "--limit", "1").out()).contains("There are more");
+    }
+
+    @Test
+    void cUnfinishedTasksAreListedHoweverManyAreDone() {
+        assertThat(type("task", "list", "--limit", "1").out())
+                .contains("TASK-0002")
+                .doesNotContain("There are more");
+    }
+
+    @Test
+    void cWhatOnlyItsStatusBlocksIsReopened() {
+        type("task", "add", "Buy paper", "--depends-on", "TASK-0001");
+        type("task", "add", "Print it all", "--depends-on", "TASK-0003");
+        type("task", "block", "TASK-0004", "no paper");
+
+        assertThat(type("task", "done", "TASK-0003").out()).contains("Next: cairn task reopen TASK-0004");
+        assertThat(type("task", "reopen", "TASK-0004").exitCode()).isZero();
+        assertThat(type("task", "list", "--ready").out()).contains("TASK-0004");
+    }
+
+    @Test
+    void cATypeInLowerCaseIsRecordedAndFoundAgain() {
+        var typed = type("call", "episode_add", "{\"type\":\"decision\",\"content\":\"Totals are whole cents\"}");
+
+        assertThat(typed.exitCode()).as(typed.out()).isZero();
+        assertThat(type("memory", "whole cents").out())
+                .contains("DECISION  ", "  Totals are whole cents")
+                .doesNotContain("relevance");
+    }
+
+    @Test
+    void cToolsAreListedOnePerLineAndOneIsDescribed() {
+        assertThat(machine.type("tools").out().lines())
+                .anySatisfy(line -> assertThat(line).matches("memory +agent_claim +Claim .*"));
+        assertThat(machine.type("tools", "agent_claim").out()).contains("target (text, required)", "intent (text");
+        assertThat(machine.type("tools", "agent_clame").out()).contains("Did you mean", "agent_claim");
     }
 
     @Test
@@ -179,7 +234,10 @@ class PeopleCommandsTest {
         assertThat(type("impact", "shop/total.py::total").out()).contains("shop/vat.py::vat", "web/page.py::page");
         assertThat(type("impact", "shop/total.py").out()).contains("shop/vat.py::vat");
         assertThat(type("impact").err()).contains("Nothing is named that changes");
-        assertThat(type("history", "shop/total.py::total").out()).contains("WHEN (UTC)", "began");
+        assertThat(type("history", "shop/total.py::total").out()).contains("WHEN (UTC)", "recorded for the first time");
+        assertThat(type("explain", "shop/vat.py::vat").out())
+                .contains("def total(prices):")
+                .doesNotContain("return sum(prices)");
         assertThat(type("slice", "shop/vat.py::vat").out()).contains("    4  def vat(order):");
     }
 

@@ -83,6 +83,13 @@ class ClientRoundTripTest {
     }
 
     @Test
+    void aClientWithoutSettingsOfAProjectIsToldSo() {
+        var plan = setup.plan(new ClientSetupRequest(root, List.of(ClientKind.WINDSURF), ClientScope.PROJECT, false));
+
+        assertThat(plan.notes()).contains("Windsurf has no settings of a project; the entry is in your own.");
+    }
+
+    @Test
     void anyOtherClientIsShownTheEntry() {
         var plan = setup.plan(new ClientSetupRequest(root, List.of(ClientKind.GENERIC), ClientScope.USER, false));
 

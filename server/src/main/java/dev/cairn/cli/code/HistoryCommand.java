@@ -18,6 +18,9 @@ import tools.jackson.databind.JsonNode;
         footer = {"", "Example: cairn history Invoice.total"})
 public final class HistoryCommand extends ToolCommand implements Callable<Integer> {
 
+    /// As many as the tool lists.
+    private static final int LISTED = 10;
+
     @Parameters(arity = "1..*", paramLabel = "symbol", description = "An id, a name or a path.")
     private List<String> words = List.of();
 
@@ -27,17 +30,26 @@ public final class HistoryCommand extends ToolCommand implements Callable<Intege
 
     @Override
     public Integer call() {
-        return printTable(
+        return printData(
                 askAboutCode("code_explain", Map.of("element", String.join(" ", words), "profile", "debug")),
                 this::table);
     }
 
     private void table(JsonNode data) {
-        terminal().out().println(text(data, "id"));
+        var out = terminal().out();
+        out.println(text(data, "id"));
         var table = new TextTable("WHEN (UTC)", "BY", "WHAT");
         for (var change : data.path("history"))
-            table.row(ClaimsCommand.minute(text(change, "when")), text(change, "by"), text(change, "said"));
-        if (table.isEmpty()) terminal().out().println("No change is recorded.");
+            table.row(ClaimsCommand.minute(text(change, "when")), text(change, "by"), said(change));
+        if (table.isEmpty()) out.println("No change is recorded.");
         table.print(terminal());
+        if (data.path("history").size() >= LISTED) out.println("Older changes are not listed; git log tells all.");
+    }
+
+    /// A version is a state that Cairn has recorded; it is there before its commit.
+    private static String said(JsonNode change) {
+        var said = text(change, "said");
+        if (!text(change, "by").startsWith("version ")) return said;
+        return said.equals("began") ? "recorded for the first time" : "recorded with another text";
     }
 }

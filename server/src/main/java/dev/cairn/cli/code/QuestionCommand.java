@@ -6,17 +6,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /// Commands that send one question to one tool: `cairn pack`, `cairn query`, `cairn slice` and `cairn explain`.
 public abstract class QuestionCommand extends ToolCommand implements Callable<Integer> {
 
     static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private static final Pattern ABOVE_A_DECLARATION = Pattern.compile("@|#|//|/\\*|\\*");
 
     private final String tool;
     private final String argument;
@@ -47,8 +51,11 @@ public abstract class QuestionCommand extends ToolCommand implements Callable<In
         var arguments = new LinkedHashMap<String, Object>(additionalArguments());
         arguments.put(argument, String.join(" ", words));
         if (tokens != null) arguments.put("tokens", tokens);
-        return print(askAboutCode(tool, arguments));
+        return printChanged(askAboutCode(tool, arguments), this::changeForPeople);
     }
+
+    /// Changes the data of an answer before they are printed as text.
+    void changeForPeople(ObjectNode data) {}
 
     @Command(
             name = "pack",
@@ -143,6 +150,25 @@ public abstract class QuestionCommand extends ToolCommand implements Callable<In
         @Override
         Map<String, Object> additionalArguments() {
             return Map.of("profile", "debug");
+        }
+
+        /// A list of neighbours shows one line of each; `cairn slice` prints their code.
+        @Override
+        void changeForPeople(ObjectNode data) {
+            for (var list : List.of("dependents", "dependencies", "tests"))
+                for (var neighbour : data.path(list))
+                    if (neighbour instanceof ObjectNode fields && fields.has("slice"))
+                        fields.put("slice", declaration(text(fields, "slice")));
+        }
+
+        /// The first line that is neither an annotation nor a comment.
+        private static String declaration(String code) {
+            return code.lines()
+                    .map(String::strip)
+                    .filter(line -> !line.isEmpty()
+                            && !ABOVE_A_DECLARATION.matcher(line).lookingAt())
+                    .findFirst()
+                    .orElse("");
         }
     }
 }

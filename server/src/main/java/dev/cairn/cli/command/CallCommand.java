@@ -15,7 +15,13 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "call",
         description = "Call a tool and print its answer as JSON. Every tool can be called this way.",
-        footer = {"", "Example: cairn call graph_health '{\"profile\": \"balanced\"}'"})
+        footer = {
+            "",
+            "Examples:",
+            "  cairn call graph_health '{\"profile\": \"balanced\"}'",
+            "  cairn call --text agent_claim '{\"target\": \"Invoice.total\", \"intent\": \"round to cents\"}'",
+            "  cairn call --text episode_add '{\"type\": \"decision\", \"content\": \"Totals are rounded to cents\"}'"
+        })
 final class CallCommand implements Callable<Integer> {
 
     private final Terminal terminal;
@@ -23,7 +29,11 @@ final class CallCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "tool", description = "Its name; `cairn tools` lists them.")
     private String tool = "";
 
-    @Parameters(index = "1", paramLabel = "json", arity = "0..1", description = "Its arguments as a JSON object ({}).")
+    @Parameters(
+            index = "1",
+            paramLabel = "json",
+            arity = "0..1",
+            description = "Its arguments as a JSON object ({}); `cairn tools <tool>` tells them.")
     private String arguments = "{}";
 
     @Option(names = "--workspace", paramLabel = "dir", description = "The folder it is about (the current one).")

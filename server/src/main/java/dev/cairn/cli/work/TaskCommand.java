@@ -9,7 +9,6 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -33,7 +32,7 @@ import tools.jackson.databind.JsonNode;
         })
 public final class TaskCommand implements Runnable {
 
-    private static final Set<String> ENDED = Set.of("done", "cancelled");
+    private static final List<String> UNFINISHED = List.of("open", "in_progress", "blocked");
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -47,7 +46,8 @@ public final class TaskCommand implements Runnable {
                 .addSubcommand(new TaskAddCommand(terminal))
                 .addSubcommand(new TaskMoveCommand.TaskStartCommand(terminal))
                 .addSubcommand(new TaskMoveCommand.TaskDoneCommand(terminal))
-                .addSubcommand(new TaskBlockCommand(terminal));
+                .addSubcommand(new TaskBlockCommand(terminal))
+                .addSubcommand(new TaskMoveCommand.TaskReopenCommand(terminal));
     }
 
     @Override
@@ -95,6 +95,7 @@ public final class TaskCommand implements Runnable {
         public Integer call() {
             var arguments = new LinkedHashMap<String, Object>(Map.of("profile", "debug", "limit", limit));
             if (status != null) arguments.put("status", List.of(status));
+            else if (!isAll) arguments.put("status", UNFINISHED);
             if (query != null) arguments.put("query", query);
             if (isReady) arguments.put("ready", true);
             return printTable(askInProject("backlog_list", arguments), this::table);
@@ -102,15 +103,12 @@ public final class TaskCommand implements Runnable {
 
         private void table(JsonNode data) {
             var table = new TextTable("ID", "STATUS", "PRIORITY", "TITLE");
-            long hidden = 0;
-            for (var task : data.path("tasks")) {
-                if (!isAll && status == null && ENDED.contains(text(task, "status"))) hidden++;
-                else table.row(text(task, "id"), text(task, "status"), text(task, "priority"), text(task, "title"));
-            }
+            for (var task : data.path("tasks"))
+                table.row(text(task, "id"), text(task, "status"), text(task, "priority"), text(task, "title"));
             table.print(terminal());
-            if (hidden > 0) terminal().out().println(hidden + " done or cancelled; --all lists them.");
-            if (data.has("next"))
-                terminal().out().println("There are more; --limit " + 2 * limit + " shows up to that many.");
+            var out = terminal().out();
+            if (data.has("next")) out.println("There are more; --limit " + 2 * limit + " shows up to that many.");
+            if (!isAll && status == null && !isReady) out.println("Without those done or cancelled; --all lists them.");
         }
     }
 

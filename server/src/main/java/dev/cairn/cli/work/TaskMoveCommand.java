@@ -9,8 +9,9 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tools.jackson.databind.JsonNode;
 
-/// `cairn task start` and `cairn task done`: moves a task to another status.
+/// `cairn task start`, `cairn task done` and `cairn task reopen`: moves a task to another status.
 public abstract class TaskMoveCommand extends ToolCommand implements Callable<Integer> {
 
     private final String status;
@@ -30,7 +31,15 @@ public abstract class TaskMoveCommand extends ToolCommand implements Callable<In
     public Integer call() {
         var arguments = new LinkedHashMap<String, Object>(Map.of("taskId", id, "status", status));
         if (note != null) arguments.put("notes", note);
-        return printTable(ask("task_update", arguments), _ -> {});
+        return printTable(ask("task_update", arguments), this::printBlocked);
+    }
+
+    /// Items whose status alone still blocks them are opened by a person.
+    private void printBlocked(JsonNode data) {
+        for (var blocked : data.path("stillBlocked")) {
+            var item = blocked.isObject() ? text(blocked, "id") : blocked.asString("");
+            terminal().out().println("Next: cairn task reopen " + item);
+        }
     }
 
     @Command(
@@ -52,6 +61,17 @@ public abstract class TaskMoveCommand extends ToolCommand implements Callable<In
 
         public TaskDoneCommand(Terminal terminal) {
             super(terminal, "done");
+        }
+    }
+
+    @Command(
+            name = "reopen",
+            description = "Mark a task as open again that was started, blocked, done or cancelled.",
+            footer = {"", "Example: cairn task reopen TASK-0001 --note \"the tax office has answered\""})
+    public static final class TaskReopenCommand extends TaskMoveCommand {
+
+        public TaskReopenCommand(Terminal terminal) {
+            super(terminal, "open");
         }
     }
 }
