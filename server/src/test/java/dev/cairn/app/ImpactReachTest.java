@@ -8,6 +8,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -18,6 +20,8 @@ class ImpactReachTest {
 
     @TempDir
     static Path folder;
+
+    private static final int MANY = 3_000;
 
     private static TestMachine machine;
     private static InProcessDaemon house;
@@ -53,9 +57,21 @@ class ImpactReachTest {
                         it('adapts', () => { made() })
                         """);
         writeOtherLanguages(shop);
+        writeALargeFile(shop);
         shop.commit("Open the shop", Instant.parse("2025-03-03T10:00:00Z"));
         house = new InProcessDaemon(machine, shop.folder(), folder);
         house.data("graph_rebuild", Map.of("mode", "full"));
+    }
+
+    /// More functions than users are followed.
+    private static void writeALargeFile(GitRepo shop) {
+        var functions = IntStream.rangeClosed(0, MANY)
+                .mapToObj("export function fee%d() { return 1 }\n"::formatted)
+                .collect(Collectors.joining());
+        shop.write("src/fees.js", functions).write("src/bill.js", """
+                        import { fee1 } from './fees.js'
+                        export function bill() { return fee1() }
+                        """);
     }
 
     private static void writeAnInterface(GitRepo shop) {
@@ -139,6 +155,12 @@ class ImpactReachTest {
 
     private static String part(Map<String, Object> data, String field) {
         return String.valueOf(Objects.requireNonNull(data.get(field), data.toString()));
+    }
+
+    @Test
+    void usersAreFoundHoweverMuchCodeChanged() {
+        var answer = house.data("impact_analyze", Map.of("files", List.of("src/fees.js")));
+        assertThat(String.valueOf(answer.get("affected"))).contains("src/bill.js::bill");
     }
 
     @Test

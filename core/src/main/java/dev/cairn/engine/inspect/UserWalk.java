@@ -19,11 +19,13 @@ import java.util.Set;
 
 /// Walks breadth first from changed code to its users: callers, overrides, subtypes, importers and tests.
 ///
-/// A hub is used by half of the code, so the number of nodes and edges is limited; [WalkEnd] says whether a limit was
+/// A hub is used by half of the code, so the number of users and edges is limited; [WalkEnd] says whether a limit was
 /// reached, and whether there are users beyond the last step.
 final class UserWalk {
 
+    /// Maximum number of users; changed code is not counted.
     static final int NODES_MAX = 3_000;
+
     static final int EDGES_MAX = 40_000;
 
     private final CodeGraph graph;
@@ -89,10 +91,10 @@ final class UserWalk {
     }
 
     private void walk(List<Integer> changed, List<DeletedSymbols.FormerUse> former) {
+        // The limit is for users: a large change alone must not fill it, or no user would be looked for.
         for (int node : changed) {
-            if (reached.size() >= NODES_MAX) isCut = true;
-            else if (isTest(node)) addTest(node, 0);
-            else add(node, 0, CodeGraph.NONE);
+            if (isTest(node)) addTest(node, 0);
+            else if (!reached.contains(node)) reach(node, 0, CodeGraph.NONE);
         }
         changedCount = reached.size();
         for (var use : former) {
@@ -198,10 +200,14 @@ final class UserWalk {
 
     private void add(int node, int depth, int edge) {
         if (reached.contains(node)) return;
-        if (reached.size() == NODES_MAX) {
+        if (reached.size() - changedCount == NODES_MAX) {
             isCut = true;
             return;
         }
+        reach(node, depth, edge);
+    }
+
+    private void reach(int node, int depth, int edge) {
         if (graph.isFile(node) && isWhole(edge)) wholeFiles.set(node);
         reached.add(node, depth, edge);
     }
