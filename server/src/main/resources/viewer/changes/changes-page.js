@@ -7,9 +7,8 @@ import { state } from '../core/state.js'
 import { card, shortened } from '../code/symbol-parts.js'
 import { line, sentence } from '../fleet/sentences.js'
 import { aboutLink, kindName } from '../memory/memory-parts.js'
-import { linked } from '../parts/linked.js'
 import { statusName } from '../parts/signs.js'
-import { failed, loading } from '../parts/states.js'
+import { failed, forPeople, loading } from '../parts/states.js'
 import { IDS_LISTED, readChanges, usualSince } from './changes.js'
 import './symbol-diff.js'
 
@@ -42,7 +41,7 @@ class ChangesPage extends Page {
   // The sentence of the tool is about code; beside tasks and decisions it must say so.
   #lead({ diff }) {
     const { added, modified, removed } = diff.counts
-    return linked(added + modified + removed ? diff.summary : diff.summary.replace(/^Nothing differs from/, 'The code equals'))
+    return forPeople(added + modified + removed ? diff.summary : diff.summary.replace(/^Nothing differs from/, 'The code equals'))
   }
 
   render() {

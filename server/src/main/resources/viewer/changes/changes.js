@@ -3,6 +3,7 @@ import { rows } from '../core/cypher.js'
 import { state } from '../core/state.js'
 
 const OPERATIONS_READ = 500
+const TITLES_READ = 100
 export const IDS_LISTED = 300
 const DAY = 24 * 3600 * 1000
 
@@ -29,10 +30,11 @@ export async function readChanges(since) {
     rows('MATCH (c:CLAIM)-[:TARGETS]->(t) RETURN c.id, c.agentId, c.intent, c.validFrom, c.validTo, c.endReason, t.id AS target ORDER BY c.validFrom DESC LIMIT 100'),
     rows('MATCH (e:EPISODE) WHERE e.timestamp > $begin AND e.timestamp <= $end RETURN e.id, e.type, e.content, e.agentId, e.timestamp ORDER BY e.timestamp DESC LIMIT 100', { begin, end }),
   ])
+  const written = await titled(tasks(operations.operations.filter(each => Date.parse(each.ts) > begin && Date.parse(each.ts) <= end)))
   const inside = time => time && time > begin && time <= end
   return {
     diff: { ...diff, added: codeFirst(diff.added), modified: codeFirst(diff.modified), removed: codeFirst(diff.removed) },
-    tasks: tasks(operations.operations.filter(each => inside(Date.parse(each.ts)))),
+    tasks: written,
     isCut: operations.operations.length === OPERATIONS_READ && inside(Date.parse(operations.operations.at(-1).ts)),
     claims: claims.filter(each => inside(each.validFrom) || inside(each.validTo)),
     told,
@@ -66,6 +68,14 @@ function tasks(operations) {
     byTask.set(each.entity_id, known)
   }
   return [...byTask.values()]
+}
+
+// Many writes do not repeat the title.
+async function titled(found) {
+  const unnamed = found.filter(each => !each.title).slice(0, TITLES_READ).map(each => each.id)
+  if (!unnamed.length) return found
+  const known = new Map(((await tool('backlog_get', { id: unnamed }).catch(() => ({}))).entities ?? []).map(each => [each.id, each.title]))
+  return found.map(each => ({ ...each, title: each.title ?? known.get(each.id) }))
 }
 
 // The code of a symbol before and after; a side where it did not exist is empty.

@@ -13,6 +13,7 @@ const KEPT_FILES = 400
 const SCALE_MAX = 120
 const TYPING_MILLIS = 150
 const DRAG_MIN = 4
+const RESIZE_MIN = 8
 const ROWS_LISTED = 60
 const NEAR_LISTED = 6
 // Closer than this, arrows between communities would hide what one came to see.
@@ -27,7 +28,9 @@ class CodeMapView extends Page {
   #view
   #frame = 0
   #painter
-  #size = new ResizeObserver(() => this.#redraw())
+  #size = new ResizeObserver(([entry]) => this.#resized(entry.contentRect))
+  #room
+  #resizing
   #timer
 
   load() {
@@ -94,6 +97,21 @@ class CodeMapView extends Page {
       this.#painter.canvas.dataset.millis = (performance.now() - begun).toFixed(1)
       this.#read(wanted)
     })
+  }
+
+  // The map is laid out for the shape of its frame, so another shape needs another layout.
+  #resized({ width, height }) {
+    this.#redraw()
+    const before = this.#room
+    this.#room = { width, height }
+    if (!before || !width || Math.max(Math.abs(before.width - width), Math.abs(before.height - height)) < RESIZE_MIN) return
+    clearTimeout(this.#resizing)
+    this.#resizing = setTimeout(() => this.reading.start().then(() => this.#refit()), TYPING_MILLIS)
+  }
+
+  #refit() {
+    this.#view = undefined
+    this.requestUpdate()
   }
 
   #links() {
@@ -233,9 +251,8 @@ class CodeMapView extends Page {
   }
 
   #all() {
-    this.#view = undefined
     filter({ focus: '', query: '' }, {})
-    this.requestUpdate()
+    this.#refit()
   }
 
   #hover(event) {

@@ -5,7 +5,7 @@ import { worktreeName, worktrees } from '../core/worktrees.js'
 import { address, filter, go, route } from '../core/router.js'
 import '../graph/layer-graph.js'
 import { linked } from '../parts/linked.js'
-import { empty, failed, loading } from '../parts/states.js'
+import { choices, empty, failed, loading } from '../parts/states.js'
 import { gapSentence } from './gaps.js'
 import { columns, DEPTHS, edges, readImpact, total } from './impact.js'
 import { card, drift, symbolLink } from './symbol-parts.js'
@@ -33,6 +33,8 @@ class ImpactView extends Page {
   render() {
     const { id, depth = '3' } = route().values
     const { value, problem } = this.reading
+    if (id && ['NOT_FOUND', 'AMBIGUOUS'].includes(problem?.code))
+      return choices(problem.code === 'NOT_FOUND' ? `There is no ${shortId(id)} here` : `Several symbols are called ${shortId(id)}`, problem.hint, other => address('code', '', { id: other, view: 'impact' }))
     return html`<div><h1>${this.#title()}</h1><p class="lead">${value && !problem ? linked(value.impact.summary) : problem ? nothing : 'Following the users …'}</p></div>
       <div class="filters">
         ${id ? html`<a class="button" href=${address('code', '', { id })}>Its page</a>` : nothing}

@@ -1,5 +1,5 @@
 import { tool } from '../core/api.js'
-import { shortId } from '../core/format.js'
+import { number, shortId } from '../core/format.js'
 import { address } from '../core/router.js'
 import { isFile, links, past } from './symbol.js'
 
@@ -21,7 +21,8 @@ export function question(values) {
   const { id, since, depth } = values
   const asked = { depth: Number(depth ?? 3), ...end(values) }
   if (since) return { ...asked, since }
-  return isFile(id) ? { ...asked, files: [id] } : { ...asked, symbols: [id] }
+  // A bare name is of a symbol.
+  return isFile(id) && /[./]/.test(id) ? { ...asked, files: [id] } : { ...asked, symbols: [id] }
 }
 
 export async function readImpact(values) {
@@ -71,6 +72,8 @@ export function columns({ impact, known, changed }, { id, since }, opened) {
   const start = cut(codeFirst(changed.ids).map(each => node(each, { isStart: true })), START, opened)
   const byDepth = []
   const at = depth => (byDepth[depth - 1] ??= [])
+  // A step whose users are only counted has its column all the same.
+  impact.blastRadius.byDepth.forEach((_, depth) => at(depth + 1))
   for (const each of impact.affected ?? []) at(each.depth).push(node(each.id, {}))
   for (const each of impact.directTests ?? []) at(1).push(node(each, { isTest: true }))
   const guesses = guessed(known, id).map(each => node(each, { isGuess: true }))
@@ -89,7 +92,7 @@ export function total(impact, list) {
 function title(depth, nodes, impact) {
   const tests = depth === 0 ? total(impact, 'directTests') : 0
   const users = impact.blastRadius.byDepth[depth] ?? 0
-  const words = [`${users} ${users === 1 ? 'user' : 'users'}`, ...(tests ? [`${tests} ${tests === 1 ? 'test' : 'tests'}`] : [])]
+  const words = [`${number(users)} ${users === 1 ? 'user' : 'users'}`, ...(tests ? [`${number(tests)} ${tests === 1 ? 'test' : 'tests'}`] : []), ...(users && !nodes.length ? ['not listed'] : [])]
   return `${depth === 0 ? '1 step' : `${depth + 1} steps`}: ${words.join(', ')}`
 }
 

@@ -3,9 +3,11 @@ import { count, lower, number, shortId } from '../core/format.js'
 import { Page } from '../core/page.js'
 import { address, route } from '../core/router.js'
 import { state } from '../core/state.js'
-import { empty, failed, loading } from '../parts/states.js'
+import { choices, failed, loading } from '../parts/states.js'
 import { readSymbol } from './symbol.js'
 import { claims, code, decisions, episodes, history, members, tests, users, uses } from './symbol-parts.js'
+
+const NEARLY_ALL = 0.99
 
 // One symbol or file with everything that is known about it.
 class SymbolView extends Page {
@@ -22,7 +24,9 @@ class SymbolView extends Page {
   render() {
     const { id } = route().values
     const { value, problem } = this.reading
-    if (problem?.code === 'NOT_FOUND') return empty(`There is no ${shortId(id)} ${state.past ? 'at that time' : 'here'}`, `${problem.message} ${problem.hint ?? ''}`)
+    const otherwise = other => address('code', '', { id: other })
+    if (problem?.code === 'NOT_FOUND') return choices(`There is no ${shortId(id)} ${state.past ? 'at that time' : 'here'}`, problem.hint, otherwise)
+    if (problem?.code === 'AMBIGUOUS') return choices(`Several symbols are called ${shortId(id)}`, problem.hint, otherwise)
     if (problem && !value) return failed(problem, () => this.reading.start())
     if (!value || (value.about.id !== id && this.reading.isPending)) return html`<div>${this.#crumbs(id)}<h1>${shortId(id)}</h1></div>${loading(8)}`
     const { about } = value
@@ -38,7 +42,7 @@ class SymbolView extends Page {
   #counts(about) {
     const tested = about.tests.length + about.left.tests
     const used = about.ranks?.users ?? about.dependents.length + about.left.dependents
-    return `${count(used, 'use')}, ${lower(count(tested, 'test'))}.${about.ranks?.usedMoreThan ? ` Used more often than ${number(about.ranks.usedMoreThan * 100)}\u202f% of the symbols here.` : ''}`
+    return `${count(used, 'use')}, ${lower(count(tested, 'test'))}.${moreThan(about.ranks?.usedMoreThan)}`
   }
 
   #crumbs(id) {
@@ -47,6 +51,11 @@ class SymbolView extends Page {
     return html`<nav class="crumbs" aria-label="Breadcrumb"><ol><li><a href=${address('code')}>map</a></li>
       ${steps.filter(([step]) => step !== id).map(([step, name]) => html`<li><a href=${address('code', '', { id: step })}>${name}</a></li>`)}</ol></nav>`
   }
+}
+
+function moreThan(share) {
+  if (!share) return ''
+  return share >= NEARLY_ALL ? ' Used more often than nearly all symbols here.' : ` Used more often than ${number(Math.floor(share * 100))}\u202f% of the symbols here.`
 }
 
 // The code below says the same.

@@ -48,7 +48,10 @@ class FleetPage extends Page {
     const ready = state.counts.ready ?? 0
     return html`<h1>${words}</h1><p class="lead">${waits.slice(0, 2).map(
       each => html`${each.agentId} ${each.kind === 'overlap' ? 'overlaps with' : 'waits for'} ${each.heldBy} on <a class="symbol" href=${address('code', '', { id: each.targetId })} title=${each.targetId}><code>${shortId(each.targetId)}</code></a>. `,
-    )}<a href=${address('board', '', { ready: 'true' })}>${count(ready, 'task')} ${ready === 1 ? 'is' : 'are'} ready</a>.</p>`
+    )}${agents.filter(each => each.needs.some(one => one.holder && one.holder !== each.id)).slice(0, 2).map(each => {
+      const need = each.needs.find(one => one.holder && one.holder !== each.id)
+      return html`${each.id} needs <a href=${address('task', need.id)} title=${need.title}>${need.id}</a> of ${need.holder}. `
+    })}<a href=${address('board', '', { ready: 'true' })}>${count(ready, 'task')} ${ready === 1 ? 'is' : 'are'} ready</a>.</p>`
   }
 
   #agents(fleet) {

@@ -4,6 +4,8 @@ import { state } from '../core/state.js'
 const AGENTS_MAX = 40
 const OPERATIONS_READ = 60
 const RECENT_MILLIS = 24 * 3600 * 1000
+const TASKS_MAX = 100
+const FINISHED = new Set(['done', 'cancelled'])
 // Cairn's own programs write too; they are no agents.
 const OWN = new Set(['cairn-cli', 'cairn-watcher', 'cairn', 'http', 'viewer'])
 
@@ -38,6 +40,18 @@ async function titles(ids) {
   return new Map((found.entities ?? []).map(each => [each.id, each]))
 }
 
+// The tasks that those of the agents wait for, each with the agent that works on it.
+async function unfinished(tasks, claims) {
+  const found = await titles([...new Set([...tasks.values()].flatMap(each => each.depends_on ?? []))].slice(0, TASKS_MAX))
+  const open = [...found.values()].filter(each => !FINISHED.has(each.status))
+  return new Map(open.map(each => [each.id, { ...each, holder: holderOf(each.id, claims) }]))
+}
+
+// Who has claimed a task, or code for it.
+export function holderOf(id, claims) {
+  return claims.find(claim => claim.taskId === id || claim.targetId === id)?.agentId
+}
+
 export async function readFleet() {
   const asOf = state.asOf
   const past = asOf ? { asOf } : {}
@@ -48,10 +62,11 @@ export async function readFleet() {
   const open = waits(overview)
   const stale = new Map(overview.staleClaims.map(each => [each.agentId, each.why]))
   const tasks = await titles([...new Set(agents.map(each => each.currentTask).filter(Boolean))])
+  const before = await unfinished(tasks, overview.activeClaims)
   state.agentCount = all.length
   state.tell('agents')
   return {
-    agents: agents.map(each => agent(each, { open, stale, tasks })),
+    agents: agents.map(each => agent(each, { open, stale, tasks, before })),
     left: all.length - shown.length,
     waits: open,
     overview,
@@ -60,7 +75,7 @@ export async function readFleet() {
   }
 }
 
-function agent(status, { open, stale, tasks }) {
+function agent(status, { open, stale, tasks, before }) {
   const [client, named = ''] = status.agentId.split('@')
   const place = status.activeClaims.find(each => each.worktree)
   return {
@@ -73,6 +88,7 @@ function agent(status, { open, stale, tasks }) {
     intent: status.activeClaims[0]?.intent,
     latest: status.recentEpisodes[0]?.content,
     seen: status.lastSeen,
+    needs: (tasks.get(status.currentTask)?.depends_on ?? []).map(id => before.get(id)).filter(Boolean),
     waits: open.filter(each => each.agentId === status.agentId),
     why: stale.get(status.agentId),
   }

@@ -2,8 +2,8 @@ import { html, nothing, svg } from 'lit'
 import { Part } from '../core/part.js'
 import { NODE, place, widthFor } from './layers.js'
 
-// The space around the graph inside of its card.
-const MARGIN = 30
+// The space around the graph inside of its card, with the bar that scrolls it down.
+const MARGIN = 46
 
 // Columns of linked nodes with curves between them. A node is a link or a button, so that the keyboard reaches it.
 class LayerGraph extends Part {
@@ -55,7 +55,7 @@ class LayerGraph extends Part {
   }
 
   #node(node, nodeWidth, isNear) {
-    const kind = ['isTest', 'isGuess', 'isUnread', 'isCritical', 'isStart'].filter(each => node[each]).map(each => each.slice(2).toLowerCase())
+    const kind = ['isTest', 'isGuess', 'isUnread', 'isCritical', 'isStart', 'isTitle'].filter(each => node[each]).map(each => each.slice(2).toLowerCase())
     const content = html`<span class="node-name">${node.owner ? html`<i>${node.owner}</i>` : nothing}<b>${node.name}</b></span><span class="node-note">${node.note ?? nothing}</span>`
     const look = { on: () => (this.focused = node.id), off: () => (this.focused = undefined) }
     return html`<li class="node ${kind.join(' ')} ${isNear ? '' : 'far'}" .style=${`left:${node.x}px;top:${node.y}px;width:${nodeWidth}px;height:${NODE.height}px`}

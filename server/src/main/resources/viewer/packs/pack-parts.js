@@ -40,6 +40,19 @@ export function neighbours(pack) {
       <p><a href=${address('code', '', { id: each.id })}>its page</a></p></details>`)}</section>`
 }
 
+// What the signals of the search mean; a reason of another kind is a sentence already.
+const SIGNALS = {
+  body: 'words of its code', symbol: 'words of its name', words: 'words of its code', title: 'words of its file name', path: 'words of its path', 'title-path': 'words of its path', scope: 'words of what it belongs to',
+  history: 'similar past commits', recent: 'changed lately', meaning: 'similar meaning', graph: 'near other matches', named: 'named in the task', mention: 'mentioned in the task', place: 'the place is named',
+}
+
+function reasons(why) {
+  if (!why) return nothing
+  const parts = why.split(', ')
+  const told = parts.every(each => SIGNALS[each]) ? [...new Set(parts.map(each => SIGNALS[each]))] : [why]
+  return html`<p class="reasons"><span class="muted">Here because:</span> ${told.map(each => html`<span class="tag info">${each}</span> `)}</p>`
+}
+
 export function piece(symbol, at, all, words) {
   const first = Number.parseInt(symbol.lines ?? '1', 10)
   const path = symbol.id.split('::')[0]
@@ -48,8 +61,8 @@ export function piece(symbol, at, all, words) {
   return html`<article class="card piece">
     <h3><a class="symbol" href=${address('code', '', { id: symbol.id })} title=${symbol.id}><code>${shortId(symbol.id)}</code></a> <copy-text class="muted" .text=${symbol.id} .shown=${`${path}:${symbol.lines}`}></copy-text><i>${at + 1} of ${all}</i></h3>
     ${symbol.code ? html`<pre tabindex="0" aria-label="Code of ${shortId(symbol.id)}">${codeLines(symbol.code, { path, first, mark })}</pre>` : nothing}
+    ${reasons(symbol.why)}
     <p class="muted">${[
-      symbol.why ? `Found by ${symbol.why}.` : '',
       symbol.callers?.length ? `Called by ${symbol.callers.join(', ')}.` : '',
       symbol.callees?.length ? `Calls ${symbol.callees.join(', ')}.` : '',
     ].join(' ')}</p>

@@ -15,6 +15,11 @@ function piece(part) {
   return html`<a class="symbol" href=${address('code', '', { id: part })} title=${part}><code>${shortId(part)}</code></a>`
 }
 
+// The symbols and files that a sentence names.
+export function idsIn(text) {
+  return [...new Set(String(text).match(new RegExp(`${SYMBOL}|${PATH}`, 'g')) ?? [])]
+}
+
 // A sentence whose items, symbols and files are short and lead to what they name, and whose times are the viewer's.
 export function linked(text) {
   return String(text)

@@ -32,7 +32,7 @@ export function isEntity(id) {
 
 export function taskLine(item) {
   return html`<a class="task-line" href=${address('task', item.id)}>
-    <span class="task-id">${item.id}</span><span class="task-title">${item.title}</span>${item.status ? status(item.status) : nothing}
+    <span class="task-id">${item.id}</span><span class="task-title">${item.title}</span>${item.holder ? html`<span class="holder" title=${item.holder}>${item.holder}</span>` : nothing}${item.status ? status(item.status) : nothing}
   </a>`
 }
 

@@ -16,14 +16,15 @@ function list(id, title, items, line = taskLine) {
   return section(id, title, html`<ul class="lines">${items.map(each => html`<li>${line(each)}</li>`)}</ul>`, items.length)
 }
 
-export function blocking({ blocked_by: by, blocks, blocking_chain: chain }) {
+export function blocking({ blocked_by: by, blocks, blocking_chain: chain }, holder) {
+  const line = each => taskLine({ ...each, holder: holder(each.id) })
   if (!by?.length && !blocks?.length) return nothing
   return section(
     'blocking-title',
     'Dependencies',
-    html`${chain ? html`<p class="chain">${linked(chain)}</p>` : nothing}
-      ${by?.length ? html`<h3>waits for</h3><ul class="lines">${by.map(each => html`<li>${taskLine(each)}</li>`)}</ul>` : nothing}
-      ${blocks?.length ? html`<h3>blocks</h3><ul class="lines">${blocks.map(each => html`<li>${taskLine(each)}</li>`)}</ul>` : nothing}`,
+    html`${chain ? html`<p class="chain">${linked(chain.replaceAll('_', ' '))}</p>` : nothing}
+      ${by?.length ? html`<h3>waits for</h3><ul class="lines">${by.map(each => html`<li>${line(each)}</li>`)}</ul>` : nothing}
+      ${blocks?.length ? html`<h3>blocks</h3><ul class="lines">${blocks.map(each => html`<li>${line(each)}</li>`)}</ul>` : nothing}`,
   )
 }
 

@@ -20,16 +20,16 @@ class TaskPage extends Page {
 
   render() {
     const { value, problem } = this.reading
-    if (problem?.code === 'NOT_FOUND') return empty(`There is no ${route().id}`, `${problem.message} ${problem.hint}`)
+    if (problem?.code === 'NOT_FOUND') return html`<h1>${route().id}</h1>${empty(`There is no ${route().id} ${state.past ? 'at that time' : 'here'}`, 'It may have been deleted: the slider below goes back to when it existed. Press / to search for another one.')}`
     if (problem && !value) return failed(problem, () => this.reading.start())
     if (!value) return html`<h1>${route().id}</h1>${loading(8)}`
-    const { context, entity, claims, epic } = value
+    const { context, entity, claims, epic, holder } = value
     return html`<div class="task-head">${crumbs(context)}
         <h1 class="clip-lines">${entity.title}</h1>
         <p class="lead"><copy-text .text=${entity.id}></copy-text> ${entity.type} · <a href=${address('packs', '', { task: entity.title, taskId: entity.id })}>see its pack</a></p></div>
       ${epicGraph(epic)}
       <div class="task-parts" @written=${() => this.reading.start()}>
-        <div class="stack-parts">${this.#description(entity)} ${blocking(context)} ${tree(context)} ${references(context)} ${timeline(context.activity)}</div>
+        <div class="stack-parts">${this.#description(entity)} ${blocking(context, holder)} ${tree(context)} ${references(context)} ${timeline(context.activity)}</div>
         <div class="stack-parts">${state.past ? nothing : html`<task-editor .entity=${entity}></task-editor>`}
           ${held(claims)} ${suggestions(context.suggestions)} ${lastSession(context.session_summary)} ${facts(entity)}</div>
       </div>`

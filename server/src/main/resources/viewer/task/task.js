@@ -1,5 +1,6 @@
 import { get, tool } from '../core/api.js'
 import { state } from '../core/state.js'
+import { holderOf } from '../fleet/fleet.js'
 import { readEpic } from './epic-graph.js'
 
 const TOKENS = 20_000
@@ -8,14 +9,15 @@ const DEPTH = 2
 // A task with everything around it: the hydrated context, the stored fields, and who holds it.
 export async function readTask(id) {
   const past = state.asOf ? { asOf: state.asOf } : {}
-  const [context, entity, overview, epic] = await Promise.all([
+  const overview = tool('coordination_overview', past)
+  const [context, entity, { activeClaims }, epic] = await Promise.all([
     get('/context', { task_id: id, depth: DEPTH, max_tokens: TOKENS, ...past }),
     get(`/tasks/${encodeURIComponent(id)}`, past),
-    tool('coordination_overview', past),
-    readEpic(id),
+    overview,
+    overview.then(known => readEpic(id, known.activeClaims)),
   ])
-  const claims = overview.activeClaims.filter(claim => claim.taskId === id || claim.targetId === id)
-  return { context, entity, claims, epic }
+  const claims = activeClaims.filter(claim => claim.taskId === id || claim.targetId === id)
+  return { context, entity, claims, epic, holder: other => holderOf(other, activeClaims) }
 }
 
 export async function setStatus(entity, status) {

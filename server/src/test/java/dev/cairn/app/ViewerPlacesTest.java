@@ -45,7 +45,21 @@ class ViewerPlacesTest extends ShopInBrowser {
     @Test
     void anUnknownSymbolIsSaidToBeUnknown() {
         view.open("code?id=shop/cart.py::Cart::never");
-        browser.awaitText(".empty", "There is no Cart.never here");
+        browser.awaitText("h1", "There is no Cart.never here");
+    }
+
+    @Test
+    void aNameOfSeveralSymbolsLeadsToEachOfThem() {
+        view.shop.repo.write("shop/till.py", "def opened():\n    return 1\n");
+        view.shop.repo.write("shop/door.py", "def opened():\n    return 2\n");
+        view.shop.house.data("graph_rebuild", Map.of());
+        for (var kind : List.of("", "&view=impact")) {
+            view.open("code?id=opened" + kind);
+            browser.awaitText("h1", "Several symbols are called opened");
+            browser.click("main li a[href*='door.py']");
+            browser.awaitText("h1", "opened");
+            assertThat(browser.path()).contains("door.py");
+        }
     }
 
     @Test

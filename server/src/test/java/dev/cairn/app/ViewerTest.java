@@ -57,7 +57,8 @@ class ViewerTest extends ShopInBrowser {
     @Test
     void aLinkToAnUnknownTaskSaysSo() {
         view.open("task/TASK-9999");
-        browser.awaitText(".empty", "There is no TASK-9999");
+        browser.awaitText(".empty", "There is no TASK-9999 here");
+        assertThat(browser.text()).doesNotContain("backlog_list");
     }
 
     @Test
@@ -123,6 +124,26 @@ class ViewerTest extends ShopInBrowser {
         browser.awaitText(".lead", "alice waits for bob on Cart.total");
         browser.awaitText(".agents", "waits for bob");
         browser.awaitText(".agents", "Idempotent orders");
+    }
+
+    @Test
+    void theFleetTellsWhichTaskOfAnotherAgentSomebodyNeeds() {
+        view.open("fleet");
+        browser.awaitText(".lead", "alice needs " + view.insert + " of bob");
+        browser.awaitText(".agents .need", "waits for " + view.insert + " of bob");
+    }
+
+    @Test
+    void theTaskPageTellsWhoWorksOnWhatItWaitsFor() {
+        view.open("task/" + view.reserve);
+        browser.awaitText("[aria-labelledby=blocking-title] .holder", "bob");
+    }
+
+    @Test
+    void theGraphOfAnEpicTellsTitlesAndWhoWorksOnThem() {
+        view.open("task/" + view.epic);
+        browser.awaitText(".node-name", "Idempotent orders");
+        browser.awaitText(".node-note", view.insert + " · in progress · bob");
     }
 
     @Test
@@ -245,7 +266,7 @@ class ViewerTest extends ShopInBrowser {
         var before = view.shop.house.data("coordination_overview", Map.of()).get("totalClaims");
         view.open("packs?task=the+total+of+the+cart+counts+an+item+twice&taskId=" + view.reserve);
         browser.awaitText(".piece pre", "def total");
-        browser.awaitText(".piece p", "Found by");
+        browser.awaitText(".piece p", "Here because");
         browser.awaitText(".legend", "of 4 000 tokens");
         assertThat(view.shop.house.data("coordination_overview", Map.of()).get("totalClaims"))
                 .isEqualTo(Objects.requireNonNull(before));
