@@ -62,8 +62,7 @@ public final class SecondaryFolders {
     /// Whether one of the folders of a path is secondary or holds scripts of the build. Tasks are about such scripts,
     /// although they say little about a code base.
     public static boolean isOutsideProduct(String path) {
-        return holds(path)
-                || TestPaths.folders(outsideOfSources(path)).stream().anyMatch(SCRIPTS::equalsIgnoreCase);
+        return holds(path) || TestPaths.folders(outsideOfSources(path)).stream().anyMatch(SCRIPTS::equalsIgnoreCase);
     }
 
     private static boolean isSecondary(String folder) {

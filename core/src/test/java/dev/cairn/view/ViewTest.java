@@ -178,7 +178,8 @@ class ViewTest {
             }
             empty.pauseBackground(() -> {
                 var many = new SmallCode();
-                for (int file = 0; file < MANY_FILES; file++) many.file("shop/f" + file + ".py", "def f():\n    pass\n");
+                for (int file = 0; file < MANY_FILES; file++)
+                    many.file("shop/f" + file + ".py", "def f():\n    pass\n");
                 empty.save(many);
                 try (var view = empty.atOnce()) {
                     assertThat(view.requireGraph().symbols()).isEqualTo(MANY_FILES);

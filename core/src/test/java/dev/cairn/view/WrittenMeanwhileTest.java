@@ -41,7 +41,6 @@ import dev.cairn.testing.HeldClaims;
 import dev.cairn.testing.SmallViews;
 import dev.cairn.testing.Stores;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -197,10 +196,14 @@ class WrittenMeanwhileTest {
     void differencesEndWithTheirView() {
         var before = views.store().feed().after(SmallViews.PROJECT, 0, 1).getFirst();
         views.save(PATH, TAX + "\n\ndef added():\n    return 1\n");
-        var moments = new MomentResolver(views.store().feed(), transactions, (_, _) -> {
-            writeMore();
-            return Optional.of(new GitRevisions.FoundCommit("abc", before.recordedAt()));
-        }, InstantSource.system());
+        var moments = new MomentResolver(
+                views.store().feed(),
+                transactions,
+                (_, _) -> {
+                    writeMore();
+                    return Optional.of(new GitRevisions.FoundCommit("abc", before.recordedAt()));
+                },
+                InstantSource.system());
         var differences = new CodeDifferences(views.store(), views.contents(), transactions, moments);
         var result = differences.since(new DiffRequest(open(), "main", Set.of(), 10));
         assertThat(result.added().items()).extracting(SymbolId::toString).containsExactly(PATH + "::added");

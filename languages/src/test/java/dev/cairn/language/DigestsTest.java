@@ -48,8 +48,7 @@ class DigestsTest {
                             // Not a doc comment.
                             void plain() {}
 
-                            /// Closes the route.
-                            // NOPMD
+                            /// Closes the route. NOPMD
                             @Deprecated
                             void close() {}
                         }

@@ -22,8 +22,9 @@ public final class PathGlob {
     public static Optional<PathGlob> parse(String written) {
         var text = written.strip();
         if (text.startsWith("./")) text = text.substring(2);
-        boolean isUsable =
-                !text.isEmpty() && areBracesBalanced(text) && PathPattern.fault(text).isEmpty();
+        boolean isUsable = !text.isEmpty()
+                && areBracesBalanced(text)
+                && PathPattern.fault(text).isEmpty();
         if (!isUsable) return Optional.empty();
         boolean isFolder = text.endsWith("/") || (text.indexOf('*') < 0 && !hasEnding(text));
         var body = text.endsWith("/") ? text.substring(0, text.length() - 1) : text;

@@ -1,7 +1,7 @@
 package dev.cairn.engine.bundle;
 
-import dev.cairn.projection.lookup.PathPattern;
 import dev.cairn.engine.bundle.query.FileHit;
+import dev.cairn.projection.lookup.PathPattern;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

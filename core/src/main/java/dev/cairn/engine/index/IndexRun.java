@@ -161,7 +161,10 @@ final class IndexRun {
                 inHead.isEmpty() || git.isEmpty() ? new HashMap<>() : committed(git.get(), inHead);
         reading.requireNotCancelled();
         var writer = new ChangeWriter(parts, request, () -> Duration.ofNanos(System.nanoTime() - begunNanos));
-        return writer.write(changes, committed, git.flatMap(GitRepository::head).filter(head -> headBefore.equals(Optional.of(head))));
+        return writer.write(
+                changes,
+                committed,
+                git.flatMap(GitRepository::head).filter(head -> headBefore.equals(Optional.of(head))));
     }
 
     private Map<String, Instant> committed(GitRepository git, Set<String> paths) {

@@ -30,8 +30,7 @@ public final class MomentResolver {
     private final GitRevisions revisions;
     private final InstantSource clock;
 
-    public MomentResolver(
-            Feed feed, TransactionIndex transactions, GitRevisions revisions, InstantSource clock) {
+    public MomentResolver(Feed feed, TransactionIndex transactions, GitRevisions revisions, InstantSource clock) {
         this.feed = feed;
         this.transactions = transactions;
         this.revisions = revisions;

@@ -29,7 +29,9 @@ final class ReferenceRules {
     }
 
     static Optional<Entity> find(Snapshot backlog, String id) {
-        return RecordKey.ofWritten(RecordKind.ENTITY, id).flatMap(backlog::find).map(version -> EntityCodec.read(version.state()));
+        return RecordKey.ofWritten(RecordKind.ENTITY, id)
+                .flatMap(backlog::find)
+                .map(version -> EntityCodec.read(version.state()));
     }
 
     void check(Optional<Entity> before, Entity after) {

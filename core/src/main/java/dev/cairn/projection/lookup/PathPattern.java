@@ -62,7 +62,8 @@ public final class PathPattern {
 
     public boolean matches(String path) {
         return patterns.stream()
-                .anyMatch(pattern -> path.startsWith(pattern.substring(0, literalLength(pattern))) && matches(pattern, path));
+                .anyMatch(pattern ->
+                        path.startsWith(pattern.substring(0, literalLength(pattern))) && matches(pattern, path));
     }
 
     /// The number of characters before the first one that is not literal. Most paths differ there already.

@@ -29,7 +29,8 @@ class PathGlobTest {
         assertThat(glob.matches("src/core")).isTrue();
         assertThat(glob.matches("src/app/a/b.ts")).isTrue();
         assertThat(glob.matches("src/apple/b.ts")).isFalse();
-        assertThat(PathGlob.parse("src/a.ts").orElseThrow().matches("src/a.ts/b")).isFalse();
+        assertThat(PathGlob.parse("src/a.ts").orElseThrow().matches("src/a.ts/b"))
+                .isFalse();
     }
 
     @Test

@@ -250,7 +250,8 @@ class BundleBuilderTest {
 
     @Test
     void aBundleIsAsSureAsItsLeastSureQueryEvenIfThatFoundNothing() {
-        var sure = new ManifestTreeBuilder().query("must_read", "importers", "import_graph.reverse_lookup(\"taxes\")", 9);
+        var sure =
+                new ManifestTreeBuilder().query("must_read", "importers", "import_graph.reverse_lookup(\"taxes\")", 9);
         assertThat(build(sure, Map.of()).confidence()).isEqualTo(Confidence.HIGH);
 
         var empty = sure.query("should_read", "users", "scip.refs(\"nowhere.member\")", 9);

@@ -50,7 +50,8 @@ class ClaimTargetResolverTest {
     void nothingIsCreatedBelowAFile() {
         fixture.disk.entries.put("shop/cart.py", DiskEntry.FILE);
 
-        assertThat(refusal("shop/cart.py/parts/total.py", true).problem().code()).isEqualTo(ProblemCode.BAD_ARGUMENT);
+        assertThat(refusal("shop/cart.py/parts/total.py", true).problem().code())
+                .isEqualTo(ProblemCode.BAD_ARGUMENT);
         assertThat(create("shop/parts/total.py")).isEqualTo("shop/parts/total.py");
     }
 

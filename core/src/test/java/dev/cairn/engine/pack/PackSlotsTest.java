@@ -138,15 +138,15 @@ class PackSlotsTest {
                             TOKENS,
                             SlotShares.STANDARD,
                             4_000)
-                    .fill(
-                            new PackSlots.PackCandidates(bodies, bodies, List.of()),
-                            RecalledMemories.NOTHING,
-                            Optional.empty())
-                    .core()
-                    .stream()
-                    .filter(item -> item.slice().unit().path().equals("shop/long.py"))
-                    .findFirst()
-                    .orElseThrow();
+                            .fill(
+                                    new PackSlots.PackCandidates(bodies, bodies, List.of()),
+                                    RecalledMemories.NOTHING,
+                                    Optional.empty())
+                            .core()
+                            .stream()
+                            .filter(item -> item.slice().unit().path().equals("shop/long.py"))
+                            .findFirst()
+                            .orElseThrow();
             assertThat(TOKENS.count(shown.shownCode())).isBetween(100, 600);
         }
     }

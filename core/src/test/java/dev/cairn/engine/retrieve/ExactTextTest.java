@@ -131,7 +131,8 @@ class ExactTextTest {
 
     @Test
     void aQuotedLineWithQuotationMarksInsideIsFound() {
-        assertThat(found("\"<input class=\"lorry\" type=\"text\">\"").getFirst()).isEqualTo("examples/form.html");
+        assertThat(found("\"<input class=\"lorry\" type=\"text\">\"").getFirst())
+                .isEqualTo("examples/form.html");
         assertThat(found("`name: \"a/dock.py\",`")).contains("examples/form.html");
     }
 }

@@ -38,9 +38,8 @@ class MomentResolverTest {
     private final AtomicLong ids = new AtomicLong();
     private final MemoryStore store =
             new MemoryStore(InstantSource.fixed(NOON), () -> new UUID(0, ids.incrementAndGet()));
-    private final MomentResolver moments =
-            new MomentResolver(
-                    store.feed(), new TransactionIndex(store), GitRevisions.NONE, InstantSource.fixed(NOON.plusSeconds(60)));
+    private final MomentResolver moments = new MomentResolver(
+            store.feed(), new TransactionIndex(store), GitRevisions.NONE, InstantSource.fixed(NOON.plusSeconds(60)));
 
     @Test
     void nothingWrittenMeansNow() {
@@ -119,7 +118,10 @@ class MomentResolverTest {
         var next = commit(clocked, "r2", Optional.of(COMMIT));
 
         var made = new MomentResolver(
-                        clocked.feed(), new TransactionIndex(clocked), git(Optional.of(NOON.plusSeconds(3600))), InstantSource.fixed(NOON))
+                        clocked.feed(),
+                        new TransactionIndex(clocked),
+                        git(Optional.of(NOON.plusSeconds(3600))),
+                        InstantSource.fixed(NOON))
                 .resolve(PROJECT, new WrittenAsOf(Optional.of("abcdef0"), Optional.empty()));
 
         assertThat(made)

@@ -1,8 +1,8 @@
 package dev.cairn.engine.bundle.repository;
 
-import dev.cairn.projection.lookup.PathPattern;
 import dev.cairn.engine.bundle.query.CodeSnapshot;
 import dev.cairn.model.code.Language;
+import dev.cairn.projection.lookup.PathPattern;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

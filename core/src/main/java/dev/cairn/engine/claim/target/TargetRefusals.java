@@ -104,7 +104,8 @@ final class TargetRefusals {
     static Refusal pattern(String text) {
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
-                "'" + Problem.echo(text) + "' is a pattern; a claim holds one folder, file or symbol. Nothing was claimed.",
+                "'" + Problem.echo(text)
+                        + "' is a pattern; a claim holds one folder, file or symbol. Nothing was claimed.",
                 "Claim the folder that contains the files: everything in it is held.");
     }
 

@@ -105,8 +105,7 @@ public final class FocalCut {
                     entity.withPlanning(texts(planning, planning.blockedReasons(), head(planning.evidence(), count)));
                 case BLOCKED_REASON ->
                     entity.withPlanning(texts(planning, head(planning.blockedReasons(), count), planning.evidence()));
-                case REFERENCES ->
-                    entity.withLinks(head(entity.links(), count));
+                case REFERENCES -> entity.withLinks(head(entity.links(), count));
             };
         }
 

@@ -161,7 +161,8 @@ public final class ChangeResolver {
         throw unknown(written, match);
     }
 
-    /// A symbol is ignored if a folder has the written name and either the case differs or the name is written as a path.
+    /// A symbol is ignored if a folder has the written name and either the case differs or the name is written as a
+    /// path.
     private static boolean isMeant(CodeGraph graph, int node, String written) {
         if (!graph.isSymbol(node) || written.contains("::")) return true;
         return written.contains(graph.name(node))

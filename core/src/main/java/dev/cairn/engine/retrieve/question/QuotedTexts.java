@@ -40,7 +40,8 @@ final class QuotedTexts {
     private static final String CALLED = "([./#@$]?[\\p{L}\\p{N}]{1,60}(?:[._:/-]{1,2}[\\p{L}\\p{N}]{1,60}){1,10})";
 
     private static final Pattern CALLED_KEY = Pattern.compile("(?i)\\b" + KINDS_OF_KEYS
-            + "\\s{1,3}(?:called\\s|named\\s)?[\"'`]?" + CALLED + "|(?<![\\p{L}\\p{N}_./-])" + CALLED + "[\"'`]?\\s{1,3}"
+            + "\\s{1,3}(?:called\\s|named\\s)?[\"'`]?" + CALLED + "|(?<![\\p{L}\\p{N}_./-])" + CALLED
+            + "[\"'`]?\\s{1,3}"
             + KINDS_OF_KEYS + "\\b");
 
     /// The text that a logger or a runtime writes before the message itself.

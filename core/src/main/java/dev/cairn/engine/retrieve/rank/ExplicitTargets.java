@@ -2,7 +2,6 @@ package dev.cairn.engine.retrieve.rank;
 
 import dev.cairn.engine.retrieve.context.FileRole;
 import dev.cairn.engine.retrieve.context.SearchContext;
-import dev.cairn.engine.retrieve.question.LiteralMention;
 import dev.cairn.engine.retrieve.question.ParsedQuestion;
 import dev.cairn.engine.retrieve.question.PathMention;
 import dev.cairn.projection.graph.test.TestCode;

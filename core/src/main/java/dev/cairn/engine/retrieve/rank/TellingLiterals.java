@@ -49,9 +49,7 @@ final class TellingLiterals {
                 .filter(literal -> !isDeclared(literal))
                 .toList();
         var places = new LiteralSearch(context, roles)
-                .find(sought).stream()
-                        .filter(TellingLiterals::isTelling)
-                        .toList();
+                .find(sought).stream().filter(TellingLiterals::isTelling).toList();
         places.stream().filter(this::isRepeatedTask).forEach(place -> repeating.add(place.file()));
         var own = places.stream().filter(place -> !isRepeatedTask(place)).toList();
         var sources = own.stream()
@@ -64,8 +62,7 @@ final class TellingLiterals {
 
     /// A name that is declared is looked up as a symbol.
     private boolean isDeclared(LiteralMention literal) {
-        boolean isName =
-                literal.form() == LiteralMention.Form.NAME || literal.form() == LiteralMention.Form.CALLED_KEY;
+        boolean isName = literal.form() == LiteralMention.Form.NAME || literal.form() == LiteralMention.Form.CALLED_KEY;
         return isName && !context.text().symbolsNamed(literal.text(), 1).isEmpty();
     }
 

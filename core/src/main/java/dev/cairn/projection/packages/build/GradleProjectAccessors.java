@@ -32,7 +32,8 @@ final class GradleProjectAccessors {
 
     private void addWithParents(List<String> names) {
         var path = new StringBuilder();
-        for (var name : names) if (!name.isEmpty()) paths.add(path.append(':').append(name).toString());
+        for (var name : names)
+            if (!name.isEmpty()) paths.add(path.append(':').append(name).toString());
     }
 
     /// The path of the project, as `:a:b`; empty if no project of the build has this accessor.
@@ -49,7 +50,8 @@ final class GradleProjectAccessors {
     private Optional<String> find(List<String> names) {
         if (names.isEmpty()) return Optional.empty();
         var wanted = String.join(".", names);
-        var found = paths.stream().filter(path -> accessors(path).equals(wanted)).findFirst();
+        var found =
+                paths.stream().filter(path -> accessors(path).equals(wanted)).findFirst();
         if (found.isPresent() || !names.getFirst().equals(rootName)) return found;
         return names.size() == 1 ? Optional.of(":") : find(names.subList(1, names.size()));
     }

@@ -9,7 +9,15 @@ class VagueTaskTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"fix the bug", "Internal refactoring.", "changes in code refactoring", "Please make it work again", "clean up the code", "Something is broken!", "  "})
+            strings = {
+                "fix the bug",
+                "Internal refactoring.",
+                "changes in code refactoring",
+                "Please make it work again",
+                "clean up the code",
+                "Something is broken!",
+                "  "
+            })
     void tasksOfGeneralWordsAloneAreVague(String task) {
         assertThat(VagueTask.isVague(task)).isTrue();
     }
