@@ -106,9 +106,10 @@ public final class MomentResolver {
         return revision(project, name).orElseThrow(() -> WrittenMoment.unreadable(name));
     }
 
-    /// The state at a commit. If a commit was checked out later than it was made, it is complete only after the run
-    /// that recorded it. For a commit made between two runs, the state at its commit time is used, because the later
-    /// run may already include the next edit. Everything indexed after that run, such as another branch, is left out.
+    /// The state at a commit. If a commit was checked out later than it was made, it is complete only after the
+    /// run that recorded it. For a commit made between two runs, the state at its commit time is used, because
+    /// the later run may already include the next edit. Everything indexed after that run, such as another
+    /// branch, is left out.
     private static AsOf state(NamedCommit commit, Optional<Instant> known) {
         var committed = commit.committedAt();
         var run = commit.carried()

@@ -106,8 +106,9 @@ final class CurrentGraph {
         return known == null ? FactSet.NONE : known.files();
     }
 
-    /// The newest snapshot with the last finished graph, which may lack files that were indexed after it. Waits only
-    /// if there is no graph of any file yet: for the first one, and for a few files that changed since it was cached.
+    /// The newest snapshot with the last finished graph, which may lack files that were indexed after it. Waits
+    /// only if there is no graph of any file yet: for the first one, and for a few files that changed since it
+    /// was cached.
     CodeReading read() {
         var known = built.get();
         if (known == null) known = first();
