@@ -124,7 +124,8 @@ final class ChangeAccumulator {
 
     /// The time to wait from now on; zero when the set is ready.
     ///
-    /// @param isGitAtWork whether git is changing the tree; then a pause does not mean that the changes are complete
+    /// @param isGitAtWork whether git is changing the tree; then a pause does not mean that the changes are
+    /// complete
     synchronized Duration waitFrom(long now, boolean isGitAtWork) {
         long latest = firstNanos + longest(isGitAtWork).toNanos();
         long ready = isGitAtWork ? latest : Math.min(lastNanos + quiet().toNanos(), latest);

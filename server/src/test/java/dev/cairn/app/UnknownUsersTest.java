@@ -88,7 +88,8 @@ class UnknownUsersTest {
     void aClaimedFileWhoseCodeIsNotParsedHasUnknownNeighbours() {
         var held = house.call("agent_claim", Map.of("targetId", "web/Cart.vue", "intent", "turn it", "agentId", "ann"));
         assertThat(String.valueOf(held.get("summary"))).contains("related claims are unknown");
-        var parsed = house.call("agent_claim", Map.of("targetId", "web/price.js", "intent", "turn it", "agentId", "ann"));
+        var parsed =
+                house.call("agent_claim", Map.of("targetId", "web/price.js", "intent", "turn it", "agentId", "ann"));
         assertThat(String.valueOf(parsed.get("summary"))).doesNotContain("unknown");
     }
 

@@ -74,9 +74,10 @@ class ViewerSpeedTest {
     /// drawn; it leaves out those below 16 ms, which are counted as 16.
     private void interactions(ViewedShop view) {
         var browser = view.browser;
-        browser.run("window.slow = new Map(); new PerformanceObserver(list => list.getEntries().forEach(e => e.interactionId"
-                + " && window.slow.set(e.interactionId, Math.max(e.duration, window.slow.get(e.interactionId) ?? 0))))"
-                + ".observe({ type: 'event', durationThreshold: 16 })");
+        browser.run(
+                "window.slow = new Map(); new PerformanceObserver(list => list.getEntries().forEach(e => e.interactionId"
+                        + " && window.slow.set(e.interactionId, Math.max(e.duration, window.slow.get(e.interactionId) ?? 0))))"
+                        + ".observe({ type: 'event', durationThreshold: 16 })");
         int done = 0;
         for (int round = 0; round < ROUNDS; round++) {
             for (var place : PLACES) {
@@ -94,13 +95,18 @@ class ViewerSpeedTest {
         }
         var slow = browser.await("return performance.now() > 0 && [...window.slow.values()].sort((a, b) => b - a)");
         report("interactions measured", done);
-        report("interaction until the next frame, ms, p95", Math.max(BELOW, slow.path(done / 20).asInt(BELOW)));
-        report("interaction until the next frame, ms, slowest", Math.max(BELOW, slow.path(0).asInt(BELOW)));
+        report(
+                "interaction until the next frame, ms, p95",
+                Math.max(BELOW, slow.path(done / 20).asInt(BELOW)));
+        report(
+                "interaction until the next frame, ms, slowest",
+                Math.max(BELOW, slow.path(0).asInt(BELOW)));
     }
 
     private static void clickOn(Browser browser, String selector) {
-        var place = browser.await("const r = document.querySelector(" + Browser.quoted(selector)
-                + ")?.getBoundingClientRect(); return r && [Math.round(r.left + r.width / 2), Math.round(r.top + r.height / 2)]");
+        var place = browser.await(
+                "const r = document.querySelector(" + Browser.quoted(selector)
+                        + ")?.getBoundingClientRect(); return r && [Math.round(r.left + r.width / 2), Math.round(r.top + r.height / 2)]");
         browser.clickAt(place.path(0).asInt(0), place.path(1).asInt(0));
     }
 

@@ -57,7 +57,10 @@ final class GradleScriptSettings {
 
     /// Whether a statement is `libs += [name: "value"]`.
     private static boolean isAddition(List<GradleToken> rest) {
-        return rest.size() > 3 && rest.get(0).isSign('+') && rest.get(1).isSign('=') && rest.get(2).isSign('[');
+        return rest.size() > 3
+                && rest.get(0).isSign('+')
+                && rest.get(1).isSign('=')
+                && rest.get(2).isSign('[');
     }
 
     /// Whether a statement is `extra["name"] = "value"` or `versions["name"] = "value"`.
@@ -73,7 +76,9 @@ final class GradleScriptSettings {
     private void entry(GradleStatement statement) {
         var map = statement.tokens().getFirst().text();
         var name = statement.tokens().get(2).text();
-        property(PREFIXES.contains(map) ? name : map + "." + name, statement.from(5).tokens());
+        property(
+                PREFIXES.contains(map) ? name : map + "." + name,
+                statement.from(5).tokens());
     }
 
     private void set(List<List<GradleToken>> arguments) {

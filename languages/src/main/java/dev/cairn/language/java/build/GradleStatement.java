@@ -34,14 +34,16 @@ public record GradleStatement(List<GradleToken> tokens, List<GradleStatement> bo
         return words == 0 ? tokens : tokens.subList(Math.min(tokens.size(), words * 2 - 1), tokens.size());
     }
 
-    /// The statement after `if (…)` and `else`, which is empty if a block follows them; this one if it begins otherwise.
+    /// The statement after `if (…)` and `else`, which is empty if a block follows them; this one if it begins
+    /// otherwise.
     public GradleStatement withoutCondition() {
         int at = 0;
         while (at < tokens.size()) {
             if (tokens.get(at).isWord("else")) at++;
             else if (tokens.get(at).isWord("if")) {
                 var rest = tokens.subList(at + 1, tokens.size());
-                at = Math.min(tokens.size(), at + 3 + GradleArguments.inner(rest, '(').size());
+                at = Math.min(
+                        tokens.size(), at + 3 + GradleArguments.inner(rest, '(').size());
             } else break;
         }
         return at == 0 ? this : from(at);

@@ -20,7 +20,9 @@ final class ClaimTexts {
         taskId.ifPresent(task -> {
             if (task.isBlank() || task.chars().anyMatch(Character::isISOControl))
                 throw Refusal.of(
-                        ProblemCode.BAD_ARGUMENT, "The task cannot be used: it is blank, too long or has control characters.", "Give a backlog id, or leave it out.");
+                        ProblemCode.BAD_ARGUMENT,
+                        "The task cannot be used: it is blank, too long or has control characters.",
+                        "Give a backlog id, or leave it out.");
             requireShort("taskId", task, TASK_LENGTH_MAX);
         });
         return new ClaimPurpose(kept, taskId);

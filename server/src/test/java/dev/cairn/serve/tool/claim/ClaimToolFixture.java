@@ -54,7 +54,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -95,9 +94,8 @@ final class ClaimToolFixture {
     /// The code of this fixture with the claims of its store.
     private final class FixtureViews implements CallViews {
 
-        private final MomentResolver moments =
-                new MomentResolver(
-                        store.feed(), new TransactionIndex(store), GitRevisions.NONE, InstantSource.system());
+        private final MomentResolver moments = new MomentResolver(
+                store.feed(), new TransactionIndex(store), GitRevisions.NONE, InstantSource.system());
 
         @Override
         public View open(Caller caller, WrittenAsOf past) {
