@@ -25,7 +25,7 @@ class DigestsTest {
                         }
                         """).graph();
 
-        assertThat(digest(graph, "A.java::A")).isEqualTo("Keeps Thing things, e.g. cups.");
+        assertThat(digest(graph, "A.java::A")).isEqualTo("Keeps things, e.g. cups.");
         assertThat(digest(graph, "A.java::A::saveAll")).isEqualTo("void saveAll(int x)");
     }
 
@@ -126,5 +126,63 @@ class DigestsTest {
         });
         var documented = digest(graph, "a.py::f");
         assertThat(documented.split(" ")).hasSize(SymbolDigests.WORDS_MAX);
+    }
+
+    @Test
+    void theDescriptionIsFoundAmongTagsHeadingsAndCode() {
+        var graph = new Sources()
+                .file("a.js", """
+                        /**
+                         * @param list items
+                         * @description Counts the items in a list. More.
+                         */
+                        function count(list) {}
+
+                        /**
+                         * ```
+                         * const two = sum(1, 1)
+                         * ```
+                         */
+                        function sum(a, b) {}
+                        """)
+                .file("a.py", """
+                        def only_tags(x):
+                            \"""
+                            :param x: the value
+                            :returns: the same value
+                            \"""
+
+                        def only_examples(x):
+                            \"""
+                            >>> only_examples(1)
+                            1
+                            \"""
+                        """)
+                .file("src/lib.rs", """
+                        /// # Routes
+                        ///
+                        /// Finds a route.
+                        pub fn find() {}
+
+                        /// # Examples
+                        ///
+                        /// let route = first();
+                        pub fn first() {}
+                        """)
+                .file("A.java", """
+                        class A {
+                            /** Tells the {@link A#size(int) number} and {@link #name}. */
+                            void tell() {}
+                        }
+                        """)
+                .graph();
+
+        assertThat(digest(graph, "a.js::count")).isEqualTo("Counts the items in a list.");
+        assertThat(digest(graph, "a.js::sum")).isEqualTo("function sum(a, b)");
+        assertThat(digest(graph, "a.py::only_tags")).isEqualTo("def only_tags(x)");
+        assertThat(digest(graph, "a.py::only_examples")).isEqualTo("def only_examples(x)");
+        assertThat(digest(graph, "src/lib.rs::find")).isEqualTo("Finds a route.");
+        assertThat(digest(graph, "src/lib.rs::first")).isEqualTo("pub fn first()");
+        assertThat(digest(graph, "A.java::A::tell")).isEqualTo("Tells the number and name.");
     }
 }

@@ -7,7 +7,21 @@ import java.util.regex.Pattern;
 final class DocSentence {
 
     private static final Pattern TAG = Pattern.compile("</?[a-zA-Z][^>]*>");
-    private static final Pattern INLINE_TAG = Pattern.compile("\\{@\\w+\\s+([^}]*)}");
+    /// A link to code with a label of its own, which is all that a reader of the rendered comment sees.
+    private static final Pattern LABELED_LINK =
+            Pattern.compile("\\{@link(?:plain)?\\s+[\\w.#$]+(?:\\([^)]*\\))?\\s+([^}]+)}");
+
+    private static final Pattern INLINE_TAG = Pattern.compile("\\{@\\w+\\s+#?([^}]*)}");
+
+    /// A tag that introduces the description itself.
+    private static final Pattern DESCRIPTION = Pattern.compile("^@(?:desc|description|summary|brief)\\s+");
+
+    /// Headings of the parts of a comment that describe no more than a detail.
+    private static final Pattern DETAIL_HEADING = Pattern.compile(
+            "(?i)#+\\s+(?:arguments|parameters|returns?|errors|panics|safety|examples?|usage|notes?|see also)\\b.*");
+
+    private static final String FENCE = "```";
+
     private static final Pattern LINK = Pattern.compile("!?\\[([^\\]]+)\\](?:\\([^)]*\\)|\\[[^\\]]*\\])?");
     private static final Pattern ROLE = Pattern.compile(":[a-z]+(?::[a-z]+)?:`~?([^`<]+)[^`]*`");
     private static final Pattern END = Pattern.compile("(?<!\\b(?:e\\.g|i\\.e|etc|vs|cf|incl|resp))[.!?](?=\\s|$)");
@@ -15,8 +29,8 @@ final class DocSentence {
 
     /// Lines addressed to tools, not to readers.
     private static final Pattern DIRECTIVE = Pattern.compile(
-            "(?i)^(?:@|:\\w+:|eslint|prettier|istanbul|c8 ignore|v8 ignore|noqa|type:|pylint|mypy|nolint|go:|todo|fixme|"
-                    + "copyright|spdx|licensed|#region|---|===|\\*\\*\\*|https?:|```).*");
+            "(?i)^(?:@|:\\w+(?:\\s[^:]*)?:(?!`)|>>>|eslint|prettier|istanbul|c8 ignore|v8 ignore|noqa|type:|pylint|mypy|"
+                    + "nolint|go:|todo|fixme|copyright|spdx|licensed|#region|---|===|\\*\\*\\*|https?:).*");
 
     private static final int LINES_READ_MAX = 12;
 
@@ -35,18 +49,28 @@ final class DocSentence {
     /// The first paragraph.
     private static String paragraph(List<String> lines) {
         var text = new StringBuilder();
+        boolean isCode = false;
         for (var line : lines) {
-            var stripped = line.strip();
+            var stripped = DESCRIPTION.matcher(line.strip()).replaceFirst("");
+            boolean isFence = stripped.startsWith(FENCE);
+            if (isFence) isCode = !isCode;
+            if (text.isEmpty() && (isFence || isCode || isTitle(stripped))) continue;
             boolean isDirective = DIRECTIVE.matcher(stripped).matches();
             if (text.isEmpty() && (stripped.isEmpty() || isDirective)) continue;
-            if (stripped.isEmpty() || isDirective || stripped.startsWith("#") || stripped.startsWith("- ")) break;
+            if (stripped.isEmpty() || isDirective || isFence || stripped.startsWith("#") || stripped.startsWith("- "))
+                break;
             text.append(text.isEmpty() ? "" : " ").append(stripped);
         }
         return text.toString();
     }
 
+    private static boolean isTitle(String line) {
+        return line.startsWith("# ") && !DETAIL_HEADING.matcher(line).matches();
+    }
+
     private static String plain(String text) {
         var plain = TAG.matcher(text).replaceAll("");
+        plain = LABELED_LINK.matcher(plain).replaceAll("$1");
         plain = INLINE_TAG.matcher(plain).replaceAll("$1");
         plain = ROLE.matcher(plain).replaceAll("$1");
         plain = LINK.matcher(plain).replaceAll("$1");

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 public final class FactsKey {
 
     /// Increased whenever a parser returns different facts for the same text.
-    public static final int EXTRACTOR_VERSION = 16;
+    public static final int EXTRACTOR_VERSION = 17;
 
     private static final int PATH_BYTES = 8;
 

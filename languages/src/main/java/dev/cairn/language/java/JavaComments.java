@@ -1,9 +1,13 @@
 package dev.cairn.language.java;
 
 import dev.cairn.language.tree.FlatTree;
+import java.util.regex.Pattern;
 
 /// Reads doc comments and one-line signatures.
 final class JavaComments {
+
+    /// The part of `{@link Type#member(parameters) label}` that is code.
+    private static final Pattern LINK_TARGET = Pattern.compile("[\\w.#$]+(?:\\([^)]*\\))?");
 
     private final JavaFileContext file;
 
@@ -87,9 +91,20 @@ final class JavaComments {
             int close = plain.indexOf('}', open);
             int space = plain.indexOf(' ', open);
             if (close < 0 || space < 0 || space > close) break;
-            plain = plain.substring(0, open) + plain.substring(space + 1, close) + plain.substring(close + 1);
+            var said = plain.substring(space + 1, close).strip();
+            if (plain.startsWith("{@link", open)) said = linkText(said);
+            plain = plain.substring(0, open) + said + plain.substring(close + 1);
         }
         return plain;
+    }
+
+    /// The label of a link to code, else its target as code writes it.
+    private static String linkText(String link) {
+        var target = LINK_TARGET.matcher(link);
+        if (!target.lookingAt()) return link;
+        var label = link.substring(target.end()).strip();
+        if (!label.isEmpty()) return label;
+        return (link.startsWith("#") ? link.substring(1) : link).replace('#', '.');
     }
 
     /// A declaration from its first keyword to its body, on one line, without annotations.
