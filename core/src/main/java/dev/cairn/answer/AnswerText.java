@@ -17,7 +17,7 @@ public final class AnswerText {
 
     /// Fields that only programs use: no later call needs them. They are part of the envelope but not of the text.
     private static final Set<String> MACHINE_FIELDS =
-            Set.of("receipt", "tokenEstimate", "_tokenEstimate", "score", "rank", "ranks", "targetVersionSHA");
+            Set.of("receipt", "tokenEstimate", "_tokenEstimate", "score", "rank", "ranks", "parts", "targetVersionSHA");
 
     private static final int MARK_LENGTH_MAX = 60;
 
@@ -45,8 +45,9 @@ public final class AnswerText {
         text(envelope, "hint").ifPresent(hint -> add(Kind.NEXT, 0, hint));
         if (!isForPeople) text(envelope, "errorCode").ifPresent(code -> add(Kind.FIELD, 0, "Error: " + code));
         if (envelope.get("data") instanceof Map<?, ?> data) sections(data);
-        if (envelope.get("omitted") instanceof Map<?, ?> omitted && !omitted.isEmpty())
-            add(Kind.NOTE, 0, "Left out: " + counts(omitted) + ". Ask for more tokens to see them.");
+        if (envelope.get("omitted") instanceof Map<?, ?> omitted
+                && !counts(omitted).isEmpty())
+            add(Kind.NOTE, 0, "Left out: " + counts(omitted) + ". Ask for more tokens to see more.");
         if (envelope.get("freshness") instanceof Map<?, ?> freshness && Boolean.TRUE.equals(freshness.get("stale")))
             add(Kind.NOTE, 0, "May be out of date" + reason(freshness) + ".");
         return List.copyOf(lines);
@@ -54,6 +55,7 @@ public final class AnswerText {
 
     private static String counts(Map<?, ?> omitted) {
         return omitted.entrySet().stream()
+                .filter(entry -> isShown(String.valueOf(entry.getKey())))
                 .map(entry -> AnswerWords.label(String.valueOf(entry.getKey())) + " (" + entry.getValue() + ")")
                 .collect(Collectors.joining(", "));
     }

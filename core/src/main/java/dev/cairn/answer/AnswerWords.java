@@ -2,6 +2,7 @@ package dev.cairn.answer;
 
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -50,6 +51,9 @@ final class AnswerWords {
 
     static String value(Object value) {
         if (value instanceof Boolean isTrue) return isTrue ? "yes" : "no";
+        // The value of a row's column that is null in a query.
+        if (value instanceof Optional<?> optional)
+            return optional.map(AnswerWords::value).orElse("null");
         return String.valueOf(value).strip();
     }
 }

@@ -22,6 +22,9 @@ record ItemTitle(String text, Set<String> used) {
             "title",
             "targetId",
             "element",
+            "what",
+            "document",
+            "kind",
             "agentId",
             "when",
             "url");
@@ -37,6 +40,7 @@ record ItemTitle(String text, Set<String> used) {
             used.add(name);
             parts.add(AnswerWords.value(Objects.requireNonNull(item.get(name))));
         });
+        boolean isNamed = !parts.isEmpty();
         if (item.get("title") instanceof String title && used.add("title")) parts.add(title);
         lines(item).ifPresent(lines -> {
             used.add(lines.name());
@@ -46,10 +50,10 @@ record ItemTitle(String text, Set<String> used) {
             for (var field : item.entrySet())
                 if (!(field.getValue() instanceof Map) && !(field.getValue() instanceof List)) {
                     used.add(String.valueOf(field.getKey()));
-                    parts.add(AnswerWords.label(String.valueOf(field.getKey())) + " "
+                    parts.add(AnswerWords.label(String.valueOf(field.getKey())) + ": "
                             + AnswerWords.value(field.getValue()));
                 }
-        return new ItemTitle(String.join("  ", parts), used);
+        return new ItemTitle(String.join(isNamed ? "  " : " · ", parts), used);
     }
 
     private record Lines(String name, String text) {}

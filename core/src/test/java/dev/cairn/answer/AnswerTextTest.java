@@ -6,6 +6,7 @@ import dev.cairn.answer.AnswerLine.Kind;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class AnswerTextTest {
@@ -72,8 +73,25 @@ class AnswerTextTest {
                         .filter(line -> line.kind() == Kind.NOTE)
                         .map(AnswerLine::text))
                 .containsExactly(
-                        "Left out: dependents (3). Ask for more tokens to see them.",
+                        "Left out: dependents (3). Ask for more tokens to see more.",
                         "May be out of date: 2 files changed.");
+    }
+
+    @Test
+    void whatTheTextNeverShowsIsNotSaidToBeLeftOut() {
+        var envelope = envelope(Map.of());
+        envelope.put("omitted", Map.of("targetVersionSHA", 1));
+
+        assertThat(AnswerText.forModels(envelope)).doesNotContain("Left out");
+    }
+
+    @Test
+    void theRowsOfAQueryNameTheirColumnsAndSayWhatIsNull() {
+        var row = fields("g.name", "save", "n", 3);
+        var without = fields("id", "a.py::f", "digest", Optional.empty());
+
+        assertThat(AnswerText.forModels(envelope(fields("results", List.of(row, without)))))
+                .contains("- g.name: save · n: 3", "- a.py::f", "  null");
     }
 
     @Test
