@@ -277,6 +277,16 @@ class PeopleCommandsTest {
     }
 
     @Test
+    void fAMisspelledFolderEndsNoRegistration() {
+        var typed = machine.type("forget", code.resolve("nowhere").toString());
+
+        assertThat(typed.exitCode()).isEqualTo(ExitCode.REFUSED.number());
+        assertThat(typed.out() + typed.err())
+                .contains("No workspace is registered as", "nothing was changed", "It lies inside of " + code);
+        assertThat(machine.type("workspaces").out()).contains(code.toString());
+    }
+
+    @Test
     void gTheLogIsPrinted() {
         assertThat(machine.type("logs", "--lines", "5").out().lines().count()).isBetween(1L, 5L);
     }

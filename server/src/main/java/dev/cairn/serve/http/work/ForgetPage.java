@@ -3,6 +3,9 @@ package dev.cairn.serve.http.work;
 import dev.cairn.engine.claim.StoredClaims;
 import dev.cairn.engine.index.WorkspaceFollower;
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.HttpEndpoint;
@@ -15,6 +18,8 @@ import dev.cairn.store.Store;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -58,10 +63,22 @@ public final class ForgetPage implements HttpEndpoint {
         var caller = HeaderIdentity.of(request).caller();
         identity.use(caller.client(), caller.agent());
         var workspace = workspaces.resolve(caller.workspace().orElse(""));
+        requireItself(caller.workspace().orElse(""), workspace.settings().root());
         following.unfollow(workspace.project());
         workspaces.forget(workspace, key(caller), new Author(caller.agent(), caller.session()));
         var summary = summary(workspace);
         HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(Map.of("ok", true, "summary", summary)));
+    }
+
+    /// Refuses a folder inside of a workspace: a misspelled name must not end the registration around it.
+    private static void requireItself(String named, Path root) throws IOException {
+        if (named.indexOf('/') < 0 && named.indexOf('\\') < 0) return;
+        var folder = Path.of(named).toAbsolutePath().normalize();
+        if (folder.equals(root) || Files.exists(folder) && folder.toRealPath().equals(root)) return;
+        throw Refusal.of(
+                ProblemCode.NOT_FOUND,
+                "No workspace is registered as " + Problem.echo(named) + "; nothing was changed.",
+                "It lies inside of " + root + ": name that folder to forget it.");
     }
 
     private RequestKey key(Caller caller) {
