@@ -3,6 +3,8 @@ package dev.cairn.engine.memory.port;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.lookup.LookupResult;
+import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -35,7 +37,20 @@ public final class CodeMemoryPorts {
     }
 
     private static boolean exists(View view, String canonical) {
-        return view.graph().find(canonical).isPresent();
+        var graph = view.graph();
+        return graph.find(canonical).isPresent() || isOverloaded(graph, canonical);
+    }
+
+    /// Whether the id names overloads together, as claims do: the id of each of them ends with its parameters.
+    private static boolean isOverloaded(CodeGraph graph, String canonical) {
+        if (!canonical.contains("::")) return false;
+        var nodes =
+                switch (new SymbolLookup(graph).find(canonical)) {
+                    case LookupResult.One(var node) -> List.of(node);
+                    case LookupResult.Several(var several, var _) -> several;
+                    case LookupResult.None _ -> List.<Integer>of();
+                };
+        return nodes.stream().anyMatch(node -> graph.id(node).startsWith(canonical + "("));
     }
 
     private static Map<String, Double> near(View view, Set<String> canonical) {
