@@ -184,7 +184,7 @@ class PackEntryPointTest {
         var summary =
                 String.valueOf(pack(files, "parcels have the wrong weight").get("summary"));
 
-        assertThat(summary).contains("has ", "weight", " Else ");
+        assertThat(summary).contains("words of the task in it: ", "weight", " Otherwise look at ");
     }
 
     @Test

@@ -67,7 +67,7 @@ class QuestionAnswersTest extends WithSharedShop {
                 .startsWith("Start at yard/barrel.py::seal_barrel");
         assertThat(summary("context_pack", Map.of("task", "hammer the lid until it is sealed")))
                 .startsWith("Low confidence. Best guess: yard/")
-                .contains(" Else ");
+                .contains(" Otherwise look at ");
     }
 
     @Test

@@ -41,7 +41,7 @@ public final class HydratedPlanSource implements PlanSource {
                 .orElseThrow(() -> Refusal.of(
                         ProblemCode.NOT_FOUND,
                         "There is no task " + Problem.echo(id) + ".",
-                        "Give an id that backlog_list shows, or leave taskId out."));
+                        "Give an id that backlog_list shows, or say in task what is to be done."));
         var focal = hydrated.bundle().focal().entity();
         return Optional.of(new TaskPlan(
                 text(hydrated.bundle(), focal),

@@ -38,7 +38,7 @@ public record PlaceReason(ReasonKind kind, String text) {
     static final PlaceReason IN_DIFF = new PlaceReason(ReasonKind.IN_DIFF, "changed by the diff");
     static final PlaceReason IN_MESSAGE = new PlaceReason(ReasonKind.IN_MESSAGE, "named by the message");
     static final PlaceReason FAILED_TEST = new PlaceReason(ReasonKind.FAILED_TEST, "a failed test");
-    static final PlaceReason NEAR_CORE = new PlaceReason(ReasonKind.NEAR_CORE, "near the core");
+    static final PlaceReason NEAR_CORE = new PlaceReason(ReasonKind.NEAR_CORE, "near the code above");
 
     static PlaceReason match(String signals) {
         return new PlaceReason(ReasonKind.MATCH, signals);
@@ -61,7 +61,7 @@ public record PlaceReason(ReasonKind kind, String text) {
     }
 
     static PlaceReason sharedWords(String words) {
-        return new PlaceReason(ReasonKind.SHARED_WORDS, "has " + words);
+        return new PlaceReason(ReasonKind.SHARED_WORDS, "words of the task in it: " + words);
     }
 
     public boolean is(ReasonKind wanted) {

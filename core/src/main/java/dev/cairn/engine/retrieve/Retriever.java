@@ -73,14 +73,14 @@ public final class Retriever {
         if (context.similarity() == SimilaritySearch.NONE)
             throw Refusal.of(
                     ProblemCode.UNAVAILABLE,
-                    "No vectors are kept of this code at this moment.",
-                    "Ask with ranker fused, which needs none; graph_health tells under embeddings what they lack.");
+                    "There are no vectors of this code.",
+                    "Ask with ranker=fused, which needs none; graph_health says under embeddings why there are none.");
         var ranking = RankFusion.byVectors(request.query(), context);
         if (ranking.symbols().isEmpty())
             throw Refusal.of(
                     ProblemCode.UNAVAILABLE,
-                    "No vector of this code is made yet; they are being made now.",
-                    "Ask again when graph_health tells embeddings, or ask with ranker fused.");
+                    "The vectors of this code are still being made.",
+                    "Ask with ranker=fused, which needs none, or again when graph_health counts vectors under embeddings.");
         return result(request, ranking);
     }
 

@@ -44,6 +44,13 @@ public record Slice(
             return endLine - startLine + 1;
         }
 
+        /// Whether the digest says more than the signature, which takes its place without a doc comment.
+        public boolean isDescribed() {
+            var declared = digest.endsWith("…") ? digest.substring(0, digest.length() - 1) : digest;
+            return !digest.isBlank()
+                    && !signature.replaceAll("\\s+", " ").strip().startsWith(declared.strip());
+        }
+
         SourceUnit upTo(int line) {
             return between(startLine, line);
         }

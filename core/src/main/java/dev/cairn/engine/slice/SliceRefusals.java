@@ -10,12 +10,16 @@ import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Builds the refusal for a slice that cannot be found, with the most similar names.
 final class SliceRefusals {
 
     /// Maximum number of members that a refusal lists.
     private static final int NAMES_MAX = 12;
+
+    /// A path with a line or a range of lines.
+    private static final Pattern LINE = Pattern.compile("(.+\\.\\w+):\\d+(?:-\\d+)?");
 
     private final CodeGraph graph;
     private final SymbolLookup lookup;
@@ -87,9 +91,18 @@ final class SliceRefusals {
         if (file.isEmpty() && texts.isOutside(request.view().project(), path)) return outside(path);
         var folder = FolderLookup.refusal(graph, path);
         if (file.isEmpty() && folder.isPresent()) return folder.get();
+        var line = LINE.matcher(path);
+        if (wanted.file().isBlank() && line.matches()) return noFile(line.group(1), lookup.similar(line.group(1)));
         if (wanted.file().isBlank())
             return nothing(wanted.symbol().isBlank() ? wanted.query() : wanted.symbol(), similar);
         return file.map(known -> notIn(known, similar)).orElseGet(() -> noFile(similar));
+    }
+
+    private static Refusal noFile(String path, List<String> similar) {
+        return Refusal.of(
+                ProblemCode.NOT_FOUND,
+                "No file here is called " + Problem.echo(path) + ".",
+                similar.isEmpty() ? "Search for it with graph_query." : suggestion(similar));
     }
 
     static Refusal outside(String path) {

@@ -23,7 +23,7 @@ final class PackShareArguments {
                 throw Refusal.of(
                         ProblemCode.BAD_ARGUMENT,
                         "budget has no share " + Problem.echo(name) + ".",
-                        "Its shares are " + String.join(", ", NAMES) + ", in hundredths.");
+                        "Its shares are " + String.join(", ", NAMES) + ", in percent.");
         return new SlotShares(
                 share(given, "code"),
                 share(given, "dependencies"),
@@ -36,6 +36,6 @@ final class PackShareArguments {
         var value = given.getOrDefault(name, 0);
         if (value instanceof Number number) return number.intValue();
         throw Refusal.of(
-                ProblemCode.BAD_ARGUMENT, "The share " + name + " is no number.", "Give it in hundredths, such as 40.");
+                ProblemCode.BAD_ARGUMENT, "The share " + name + " is no number.", "Give it in percent, such as 40.");
     }
 }

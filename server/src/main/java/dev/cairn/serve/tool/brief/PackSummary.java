@@ -57,7 +57,7 @@ final class PackSummary {
     private void start() {
         var unit = start.slice().unit();
         summary.append(opening()).append(unit.id()).append(location());
-        summary.append(PackAnswer.isCodeShown(pack) || unit.digest().isBlank() ? "." : ": " + sentence(unit.digest()));
+        summary.append(PackAnswer.isCodeShown(pack) || !unit.isDescribed() ? "." : ": " + sentence(unit.digest()));
         if (start.detail() == PieceDetail.SIGNATURE)
             summary.append(" Read its ")
                     .append(unit.lines())
@@ -65,7 +65,8 @@ final class PackSummary {
                     .append(cost.needed(start.slice()))
                     .append('.');
         var others = others();
-        if (!others.isEmpty()) summary.append(" Else ").append(others).append('.');
+        if (!others.isEmpty())
+            summary.append(" Otherwise look at ").append(others).append('.');
     }
 
     private String opening() {
@@ -88,9 +89,19 @@ final class PackSummary {
         if (pack.blockers().isEmpty()) return;
         var first = pack.blockers().getFirst();
         var target = first.place().isBlank() ? first.target() : first.target() + " in " + first.place();
-        summary.append(" Blocked: ")
+        summary.append(isAtStart(first.target()) ? " Blocked: " : " Claimed nearby: ")
                 .append(ClaimPhrase.of(first.agent(), target, first.intent()))
                 .append('.');
+    }
+
+    /// Whether a claim holds the start, the file of the start or the task, and not only other code of the pack.
+    private boolean isAtStart(String target) {
+        var id = start.slice().unit().id();
+        return target.equals(id)
+                || id.startsWith(target + "::")
+                || id.startsWith(target + "(")
+                || id.startsWith(target + "/")
+                || target.indexOf('/') < 0 && target.indexOf(':') < 0;
     }
 
     /// The line to start at, and the words of the task that match there.
@@ -145,6 +156,6 @@ final class PackSummary {
     }
 
     static String sentence(String text) {
-        return text.endsWith(".") ? text : text + ".";
+        return text.endsWith(".") || text.endsWith("…") ? text : text + ".";
     }
 }

@@ -13,6 +13,7 @@ import dev.cairn.engine.slice.SliceMode;
 import dev.cairn.engine.slice.SliceRequest;
 import dev.cairn.engine.slice.SliceResult;
 import dev.cairn.model.code.EdgeProvenance;
+import dev.cairn.projection.memory.EntityNames;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -100,8 +101,11 @@ final class SliceAnswer {
         var place = unit.path() + ":" + unit.startLine() + "-" + unit.endLine();
         boolean isRange = !slice.isWhole();
         var text = isRange
-                ? place + (unit.id().equals(unit.path()) ? "." : ", in " + unit.id() + ".")
-                : unit.digest().isBlank() ? unit.id() + " is at " + place + "." : place + ": " + unit.digest();
+                ? "Lines " + unit.startLine() + "-" + unit.endLine() + " of " + unit.path()
+                        + (unit.id().equals(unit.path()) ? "." : ", in " + EntityNames.shortened(unit.id()) + ".")
+                : unit.isDescribed()
+                        ? place + ": " + PackSummary.sentence(unit.digest())
+                        : EntityNames.shortened(unit.id()) + " is at " + place + ".";
         return switch (slice.state().onDisk()) {
             case SAME -> text;
             case CHANGED -> text + " The file has changed on disk since: these are the lines as indexed.";

@@ -36,7 +36,7 @@ final class CommunityAnswer {
                         clusters,
                         all,
                         limit,
-                        "No word of the question leads to one of " + Plurals.of(all.size(), "community") + ": ")
+                        "No community matches the question. All " + all.size() + ", largest first: ")
                 : answer(
                         clusters,
                         about,
@@ -56,7 +56,9 @@ final class CommunityAnswer {
                 .limit(Math.min(limit, LABELS_SHOWN_MAX))
                 .map(Community::label)
                 .toList();
-        return Answer.of(first + String.join(", ", labels) + ".", data);
+        var trailing =
+                clusters.lag() > 0 ? " They are as of " + Plurals.of(clusters.lag(), "transaction") + " ago." : "";
+        return Answer.of(first + String.join(", ", labels) + "." + trailing, data);
     }
 
     static List<Map<String, Object>> format(CommunityCache.CommunityView clusters, List<Community> chosen, int limit) {

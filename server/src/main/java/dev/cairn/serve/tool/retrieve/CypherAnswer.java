@@ -41,13 +41,21 @@ final class CypherAnswer {
                         Stream.concat(result.notes().stream(), graph.notes().stream()),
                         result.rows().size() > limit
                                 ? Stream.of("The first " + limit + " of "
-                                        + result.rows().size() + " rows are told; "
+                                        + result.rows().size() + " rows are listed; "
                                         + (limit < ROWS_MAX ? "give limit, or LIMIT in the query." : "ask for fewer."))
                                 : Stream.<String>empty())
                 .toList();
         if (!notes.isEmpty()) data.put("notes", notes);
         return Answer.of(
-                Plurals.of(result.rows().size(), "row") + " of " + String.join(", ", result.columns()) + ".", data);
+                result.rows().isEmpty()
+                        ? "No row matches."
+                                + notes.stream()
+                                        .findFirst()
+                                        .map(note -> " " + note)
+                                        .orElse("")
+                        : Plurals.of(result.rows().size(), "row") + " with " + String.join(", ", result.columns())
+                                + ".",
+                data);
     }
 
     private static void requireWritable(CypherResult result, int limit) {

@@ -4,11 +4,15 @@ import dev.cairn.answer.Answer;
 import dev.cairn.engine.retrieve.RetrieveResult;
 import dev.cairn.engine.retrieve.rank.CodeHit;
 import dev.cairn.engine.retrieve.rank.HitReason;
+import dev.cairn.model.code.NodeKind;
 import dev.cairn.projection.digest.NodeDigests;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.LookupResult;
 import dev.cairn.projection.lookup.SymbolLookup;
+import dev.cairn.projection.memory.EntityNames;
+import dev.cairn.projection.text.WeightedTerms;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,10 +28,7 @@ final class QueryAnswer {
     /// Matches names with an inner capital or an underscore, which ordinary words do not have.
     private static final Pattern ONE_NAME = Pattern.compile("\\w*(?:[a-z0-9][A-Z]|_)\\w*");
 
-    /// Reasons that say where the words of the question occur.
-    private static final Map<HitReason, String> PLACES = Map.of(HitReason.TITLE, "name", HitReason.BODY, "code");
-
-    /// Reasons that are not shown, because they only say where words occur or only affect the order.
+    /// Reasons that are not told as such: they say where words occur, or only order the places.
     private static final Set<HitReason> ONLY_ORDER =
             Set.of(HitReason.TITLE, HitReason.BODY, HitReason.TEXT, HitReason.MENTION);
 
@@ -51,7 +52,7 @@ final class QueryAnswer {
         var best = result.hits().getFirst();
         return Answer.of(
                 misspelled(graph, query, fields) + correction(result) + "Best of "
-                        + result.hits().size() + ": " + best.id() + reason(best) + ".",
+                        + result.hits().size() + ": " + best.id() + reason(best, query) + ".",
                 fields);
     }
 
@@ -59,8 +60,8 @@ final class QueryAnswer {
     private static String misspelled(CodeGraph graph, String query, Map<String, Object> fields) {
         var word = query.strip();
         if (!ONE_NAME.matcher(word).matches()) return "";
-        if (!(new SymbolLookup(graph).find(word) instanceof LookupResult.None(var similar)) || similar.isEmpty())
-            return "";
+        if (!(new SymbolLookup(graph).find(word) instanceof LookupResult.None(var similar))) return "";
+        if (similar.isEmpty()) return "Nothing is called " + word + ". ";
         fields.put("similar", similar);
         return "Nothing is called " + word + "; did you mean "
                 + String.join(", ", similar.subList(0, Math.min(SIMILAR_SHOWN_MAX, similar.size()))) + "? ";
@@ -85,16 +86,27 @@ final class QueryAnswer {
         return words.isEmpty() ? "" : "No word of the question occurs here, so it was read as \"" + words + "\". ";
     }
 
-    /// Where the words of the question occur, or the other reason why the place was found.
-    private static String reason(CodeHit hit) {
-        var places =
-                hit.why().stream().filter(PLACES::containsKey).map(PLACES::get).toList();
+    /// Where the words of the question occur, or why else the place was found.
+    private static String reason(CodeHit hit, String query) {
+        var places = places(hit, query);
         var reasons = hit.why().stream()
                 .filter(why -> !ONLY_ORDER.contains(why))
                 .map(HitReason::written)
                 .collect(Collectors.toCollection(ArrayList::new));
         if (!places.isEmpty()) reasons.add("words of the question are in its " + String.join(" and ", places));
         return reasons.isEmpty() ? "" : " (" + String.join("; ", reasons) + ")";
+    }
+
+    /// Where the words of the question occur. The name is compared; what is ranked by its file says no more.
+    private static List<String> places(CodeHit hit, String query) {
+        var places = new ArrayList<String>();
+        var words = WeightedTerms.of(query).weights().keySet();
+        var name = WeightedTerms.of(EntityNames.shortened(hit.id())).weights().keySet();
+        if (!Collections.disjoint(words, name)) places.add("name");
+        boolean isInFile = hit.why().contains(HitReason.BODY) || hit.why().contains(HitReason.TITLE);
+        if (hit.why().contains(HitReason.TEXT)) places.add("text");
+        else if (isInFile) places.add(hit.kind() == NodeKind.FILE ? "text" : "file");
+        return places;
     }
 
     private static Map<String, Object> hit(CodeGraph graph, CodeHit hit) {
@@ -110,7 +122,7 @@ final class QueryAnswer {
             fields.put("digest", NodeDigests.of(graph, node.getAsInt()));
         }
         fields.put("score", Math.round(hit.score() * SCORE_STEPS) / SCORE_STEPS);
-        fields.put("why", hit.why().stream().map(HitReason::written).collect(Collectors.joining(", ")));
+        fields.put("why", hit.why().stream().map(HitReason::written).distinct().collect(Collectors.joining(", ")));
         return fields;
     }
 }
