@@ -167,7 +167,7 @@ class BundleToolsTest {
                 .contains("query=one_hop_callers")
                 .doesNotContain("src/desk.js");
         assertThat(part(bundle, "provenance"))
-                .contains("affected_callsites asked our own resolved references: 1 file found");
+                .contains("affected_callsites (our own resolved references): 1 file found");
         assertThat(part(bundle, "bands")).contains("deep_transitive_callers");
     }
 
@@ -186,7 +186,7 @@ class BundleToolsTest {
         assertThat(asked("scip.refs(\"badge-maker.unmentioned\")"))
                 .contains("source=imports", "references → imports: it knows nothing of that name")
                 .contains("path=src/badge.js");
-        assertThat(asked("scip.refs(\"lodash.map\")")).contains("source=references", "nothing found");
+        assertThat(asked("scip.refs(\"lodash.map\")")).contains("source=references", "no file found");
     }
 
     @Test
@@ -218,8 +218,8 @@ class BundleToolsTest {
         assertThat(part(shown, "files")).contains("path=src/mail.js, query=affected_callsites");
         assertThat(part(shown, "provenance"))
                 .contains("compute=scip.refs(vulnerability.affected_symbols), source=references")
-                .contains("downgrades=[scip → references: there is no such index]")
-                .contains("affected_callsites asked our own resolved references: 1 file found");
+                .contains("downgrades=[scip → references: there is none here]")
+                .contains("affected_callsites (our own resolved references): 1 file found");
         assertThat(part(shown, "inputs")).contains("vulnerability.affected_module=[lodash]");
         assertThat(part(shown, "uses")).contains("agent=");
         assertThat(house.call("bundle_show", Map.of("bundleId", "bundle-0000000000000000")))
@@ -249,7 +249,7 @@ class BundleToolsTest {
         assertThat(part(bundle, "deferred")).contains("query=importers, reason=cap");
 
         var promoted = house.data("bundle_promote", Map.of("bundleId", part(bundle, "bundleId"), "name", "callers"));
-        assertThat(part(promoted, "provenance")).contains("callers asked import edges");
+        assertThat(part(promoted, "provenance")).contains("callers (import edges)");
         house.data(
                 "bundle_feedback",
                 Map.of(

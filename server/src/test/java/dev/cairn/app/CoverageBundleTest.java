@@ -122,7 +122,7 @@ class CoverageBundleTest {
 
     @Test
     void contextsOfPythonNameTheirTests() {
-        assertThat(part(tests("shop/price.py"), "provenance")).contains("nothing found");
+        assertThat(part(tests("shop/price.py"), "provenance")).contains("no file found");
         shop.write("coverage.json", """
                 {"files": {"shop/price.py": {"contexts": {
                   "1": [""],

@@ -17,12 +17,12 @@ final class ProvenanceSentences {
             QueryProvenance.FileCounts counts,
             Map<DeferralReason, Integer> why) {
         var text = new StringBuilder(name)
-                .append(" asked ")
+                .append(" (")
                 .append(source(answered.source()))
-                .append(": ");
+                .append("): ");
         text.append(found(counts, why)).append('.');
         if (!answered.downgrades().isEmpty())
-            text.append(" Stepped down: ")
+            text.append(" A less exact source was used: ")
                     .append(answered.downgrades().stream()
                             .map(SourceDowngrade::written)
                             .collect(Collectors.joining("; ")))
@@ -38,7 +38,7 @@ final class ProvenanceSentences {
     }
 
     private static String found(QueryProvenance.FileCounts counts, Map<DeferralReason, Integer> why) {
-        if (counts.returned() == 0) return "nothing found";
+        if (counts.returned() == 0) return "no file found";
         var files = counts.returned() == 1 ? "1 file found" : counts.returned() + " files found";
         var missing = new EnumMap<DeferralReason, Integer>(DeferralReason.class);
         missing.putAll(why);
@@ -46,14 +46,24 @@ final class ProvenanceSentences {
         int left = counts.returned() - counts.included();
         var text = left == 0
                 ? files + (counts.returned() == 1 ? ", included" : ", all included")
-                : files + ", " + counts.included() + " included, " + left + " deferred (" + reasons(missing) + ")";
-        return reduced == null ? text : text + "; " + reduced + " not whole (per_file)";
+                : files + ", " + counts.included() + " included, " + left + " left out (" + reasons(missing) + ")";
+        return reduced == null ? text : text + "; " + reduced + " shortened to per_file_max_tokens";
     }
 
     private static String reasons(Map<DeferralReason, Integer> missing) {
         return missing.entrySet().stream()
-                .map(entry -> entry.getValue() + " " + entry.getKey().written())
+                .map(entry -> entry.getValue() + " " + why(entry.getKey()))
                 .collect(Collectors.joining(", "));
+    }
+
+    private static String why(DeferralReason reason) {
+        return switch (reason) {
+            case CAP -> "above max_files of the query";
+            case BUDGET -> "for lack of budget";
+            case PER_FILE -> "too long";
+            case UNBOUND -> "for lack of an input";
+            case STALE -> "because the source is not trusted enough";
+        };
     }
 
     static String unbound(String name, String input) {

@@ -112,7 +112,7 @@ class BundleBuilderTest {
         });
         assertThat(bundle.provenance("sites").orElseThrow().answered().downgrades())
                 .extracting(SourceDowngrade::written)
-                .containsExactly("scip → references: there is no such index");
+                .containsExactly("scip → references: there is none here");
     }
 
     @Test
@@ -151,7 +151,7 @@ class BundleBuilderTest {
 
         assertThat(bundle.files()).isEmpty();
         assertThat(bundle.provenance("sites").orElseThrow().sentence())
-                .contains("nothing found")
+                .contains("no file found")
                 .contains("nosuch");
     }
 
@@ -205,7 +205,9 @@ class BundleBuilderTest {
         assertThat(provenance.deferred())
                 .extracting(DeferredFile::reason)
                 .containsExactly(DeferralReason.BUDGET, DeferralReason.BUDGET, DeferralReason.CAP);
-        assertThat(provenance.sentence()).contains("5 files found, 2 included, 3 deferred (1 cap, 2 budget)");
+        assertThat(provenance.sentence())
+                .contains(
+                        "5 files found, 2 included, 3 left out (1 above max_files of the query, 2 for lack of budget)");
     }
 
     @Test

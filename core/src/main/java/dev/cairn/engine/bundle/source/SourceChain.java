@@ -129,7 +129,7 @@ public final class SourceChain {
 
     /// Why an attempt is not good enough; empty if it is.
     private String objection(Optional<SourceAttempt> attempt) {
-        if (attempt.isEmpty()) return "there is no such index";
+        if (attempt.isEmpty()) return "there is none here";
         var made = attempt.get();
         if (!made.found().isKnown()) return "it knows nothing of that name";
         if (!made.confidence().isBelow(floor)) return "";

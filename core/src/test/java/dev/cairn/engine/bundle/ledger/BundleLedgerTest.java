@@ -153,8 +153,7 @@ class BundleLedgerTest {
     void downgradesAndFilesThatWereLeftOutAreCounted() {
         var outcome = new BundleRecord.QueryOutcome(
                 "scip.refs(v.symbol)",
-                new BundleRecord.AnsweredBy(
-                        "references", "medium", List.of("scip → references: there is no such index")),
+                new BundleRecord.AnsweredBy("references", "medium", List.of("scip → references: there is none here")),
                 5,
                 Map.of("cap", 2, "budget", 1),
                 List.of("x.ts", "y.ts", "z.ts"),

@@ -55,13 +55,14 @@ final class BundleAnswer {
     static String summary(Bundle bundle) {
         var text = new StringBuilder();
         if (bundle.isBootstrap()) text.append("Not indexed yet, so only bootstrap files: ");
-        text.append(bundle.files().size()).append(bundle.files().size() == 1 ? " file for " : " files for ");
-        text.append(bundle.taskClass())
-                .append(" (")
-                .append(count(bundle, Band.MUST))
-                .append(" to be read, ");
+        if (bundle.files().isEmpty()) text.append("No file was found for ").append(bundle.taskClass());
+        else
+            text.append(Plurals.of(bundle.files().size(), "file"))
+                    .append(" for ")
+                    .append(bundle.taskClass());
+        text.append(" (").append(count(bundle, Band.MUST)).append(" must be read, ");
         text.append(count(bundle, Band.SHOULD))
-                .append(" useful), ")
+                .append(" should be), ")
                 .append(bundle.spent().tokens());
         text.append(" of ").append(bundle.spent().max().maxTokens()).append(" tokens.");
         int deferred = bundle.provenance().stream()
@@ -84,9 +85,9 @@ final class BundleAnswer {
                                     : " files are only named, because their content is too long or unreadable.");
         emptyQueries(bundle).forEach(each -> text.append(' ').append(each));
         if (!bundle.offered().isEmpty())
-            text.append(" bundle_promote adds more: ")
+            text.append(" For more, call bundle_promote with this bundleId and name=")
                     .append(String.join(
-                            ", ",
+                            " or ",
                             bundle.offered().stream().map(PromotableEntry::name).toList()))
                     .append('.');
         return text.toString();

@@ -58,7 +58,7 @@ public record BundleEngines(CallScope scope, BundleBuilder bundles, ManifestSour
             var near = new Misspelling(taskClass).similarNames(names);
             return Refusal.of(
                     ProblemCode.NOT_FOUND,
-                    "There is no task class " + Problem.echo(taskClass) + ".",
+                    "There is no task class '" + Problem.echo(taskClass) + "'.",
                     (near.isEmpty() ? "Known are " + String.join(", ", names) : "Did you mean " + near.getFirst() + "?")
                             + (near.isEmpty() ? "; write task-class-contexts/<name>.yaml for another." : ""));
         });

@@ -2,8 +2,10 @@ package dev.cairn.serve.tool.bundle;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.Plurals;
 import dev.cairn.model.bundle.BundleRun;
 import dev.cairn.model.id.BundleId;
+import dev.cairn.model.problem.Problem;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -63,6 +65,14 @@ final class BundleFeedbackTool implements Tool {
         var data = new LinkedHashMap<String, Object>();
         data.put("recorded", consulted.size() + missing.size());
         if (!others.isEmpty()) data.put("notInBundle", others);
-        return Answer.of("Noted for " + record.taskClass() + ".", data);
+        return Answer.of(summary(record.taskClass(), consulted.size() + missing.size(), others), data);
+    }
+
+    private static String summary(String taskClass, int paths, List<String> others) {
+        return "Recorded " + Plurals.of(paths, "file") + " for " + taskClass + "; manifest_report shows what follows."
+                + (others.isEmpty()
+                        ? ""
+                        : " Not in this bundle: " + Problem.echo(others.getFirst())
+                                + (others.size() == 1 ? "." : " and " + (others.size() - 1) + " more."));
     }
 }

@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.bundle;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.bundle.ledger.ManifestReport;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -31,12 +32,13 @@ final class ManifestReportAnswer {
                 + report.informed() + " of them with feedback. ";
         int proposals = report.proposals();
         if (proposals > 0)
-            return runs + proposals + (proposals == 1 ? " proposal" : " proposals") + "; the file is yours to edit.";
+            return runs + Plurals.of(proposals, "change") + Plurals.verb(proposals, " is", " are")
+                    + " proposed; nothing is changed until you edit the manifest.";
         return runs
                 + (report.informed() < ManifestReport.RUNS_MIN
-                        ? "Proposals are made from " + ManifestReport.RUNS_MIN
-                                + " runs with feedback on; call bundle_feedback after the work."
-                        : "Nothing to change.");
+                        ? "Changes are proposed after " + ManifestReport.RUNS_MIN
+                                + " runs with feedback: call bundle_feedback after the work."
+                        : "No change is proposed.");
     }
 
     private static Map<String, Object> file(ManifestReport.OutsideFile file) {

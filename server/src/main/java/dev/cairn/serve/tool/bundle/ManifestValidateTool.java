@@ -54,7 +54,7 @@ final class ManifestValidateTool implements Tool {
             data.put("errors", faults.stream().map(ManifestValidateTool::format).toList());
         return Answer.of(
                 checked.manifest()
-                        .map(manifest -> source.origin() + " is sound: "
+                        .map(manifest -> source.origin() + " is valid and has "
                                 + Plurals.of(manifest.queries().count(), "query", "queries") + ".")
                         .orElseGet(() -> source.origin() + " has " + faults.size()
                                 + (faults.size() == 1 ? " fault, on " : " faults, the first on ")

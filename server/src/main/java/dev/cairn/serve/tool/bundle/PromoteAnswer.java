@@ -1,10 +1,12 @@
 package dev.cairn.serve.tool.bundle;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.bundle.Bundle;
 import dev.cairn.engine.bundle.QueryProvenance;
 import dev.cairn.model.id.BundleId;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /// Formats the files that `bundle_promote` added to a bundle.
@@ -31,11 +33,21 @@ final class PromoteAnswer {
         if (!deferred.isEmpty()) data.put("deferred", deferred);
         var moved = bundle.id().equals(id) ? "" : " The code has changed since the bundle was built.";
         return Answer.of(
-                "Added " + added.size() + (added.size() == 1 ? " file. " : " files. ")
+                (added.isEmpty() ? "No file was added. " : "Added " + Plurals.of(added.size(), "file") + ". ")
+                        + known(entries, added.size())
                         + entries.stream()
                                 .map(QueryProvenance::sentence)
                                 .findFirst()
-                                .orElse("") + moved,
+                                .orElse("")
+                        + moved,
                 data);
+    }
+
+    /// The found files that other queries had brought before.
+    private static String known(List<QueryProvenance> entries, int added) {
+        int known = entries.stream().mapToInt(each -> each.counts().included()).sum() - added;
+        return known <= 0
+                ? ""
+                : Plurals.of(known, "further file") + Plurals.verb(known, " was", " were") + " in the bundle before. ";
     }
 }

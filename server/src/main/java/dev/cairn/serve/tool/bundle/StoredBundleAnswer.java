@@ -68,8 +68,14 @@ final class StoredBundleAnswer {
         if (outcomes.isEmpty())
             return text.append(". An earlier build stored no provenance with it.")
                     .toString();
-        text.append(". ").append(counted((int) downgraded, "query", "queries")).append(" answered by a lower source, ");
-        return text.append(counted(deferred, "file")).append(" left out.").toString();
+        if (downgraded > 0)
+            text.append(". ")
+                    .append(counted((int) downgraded, "query", "queries"))
+                    .append(" used a less exact source than asked for");
+        return text.append(". ")
+                .append(deferred == 0 ? "No file was" : deferred + (deferred == 1 ? " file was" : " files were"))
+                .append(" left out.")
+                .toString();
     }
 
     private static Set<String> files(BundleRecord bundle) {
