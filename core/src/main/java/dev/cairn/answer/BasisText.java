@@ -142,6 +142,7 @@ public final class BasisText {
                 .limit(LANGUAGES_TOLD_MAX)
                 .map(each -> each.language() + " " + each.files())
                 .collect(Collectors.joining(", "));
+        if (languages.size() == 1) return languages.getFirst().language();
         int left = languages.size() - LANGUAGES_TOLD_MAX;
         return left > 0 ? told + " and " + left + " more" : told;
     }

@@ -53,7 +53,7 @@ class AnswerSentencesTest extends WithSharedShop {
         assertThat(summary("ada", "agent_status", Map.of("agentId", "bob")))
                 .isEqualTo("bob has claimed " + SharedShop.RATES + " (\"rates\"), and 1 more target.");
         assertThat(summary("ada", "handoff", Map.of("agent", "bob")))
-                .isEqualTo("bob leaves 2 open claims, no decisions and no open points.");
+                .isEqualTo("bob leaves 2 open claims, no decisions and no unsolved problems.");
     }
 
     @Test
@@ -86,6 +86,77 @@ class AnswerSentencesTest extends WithSharedShop {
     }
 
     @Test
+    void aSentenceInsideOfASentenceHasNoFullStopOfItsOwn() {
+        data(
+                agent("ada"),
+                "episode_add",
+                Map.of("type", "DECISION", "content", "Rates round to cents.", "entities", List.of(SharedShop.RATES)));
+
+        assertThat(summary("ada", "episode_recall", Map.of("query", "rates round")))
+                .endsWith(" Best: a decision by ada, \"Rates round to cents\".");
+        assertThat(summary("ada", "decision_query", Map.of("query", "rates round")))
+                .isEqualTo("1 decision found. Best: \"Rates round to cents\".");
+    }
+
+    @Test
+    void aNameThatClaimsHoldTogetherIsKnownToMemoryToo() {
+        shop.repo.write("shop/over.py", """
+                from typing import overload
+
+
+                @overload
+                def scale(x: int) -> int: ...
+                @overload
+                def scale(x: str) -> str: ...
+                def scale(x):
+                    return x
+                """);
+        data(agent("ada"), "graph_rebuild", Map.of());
+
+        assertThat(summary("ada", "agent_claim", Map.of("target", "shop/over.py::scale", "intent", "faster")))
+                .contains("overloads are held together");
+        assertThat(summary(
+                        "ada",
+                        "episode_add",
+                        Map.of(
+                                "type",
+                                "OBSERVATION",
+                                "content",
+                                "It is slow",
+                                "entities",
+                                List.of("shop/over.py::scale"))))
+                .isEqualTo("Remembered.");
+    }
+
+    @Test
+    void aGivenFileThatIsNoTestOrNotThereIsNotCountedAsOne() {
+        assertThat(summary("ada", "test_categorize", Map.of("files", List.of("tests/test_cart.py", "shop/rates.py"))))
+                .isEqualTo("1 test file: 1 unit. 1 given file is no test.");
+        assertThat(summary("ada", "graph_health", Map.of("files", List.of("shop/rates.py", "shop/nowhere.py"))))
+                .endsWith(
+                        " Of 2 compared files 1 differs from the index: 1 not indexed or not there (shop/nowhere.py).");
+    }
+
+    @Test
+    void whatAQuestionSharesWithASymbolIsSaidOnlyWhereItIs() {
+        assertThat(summary("ada", "graph_query", Map.of("query", "apply_rate"))).contains("in its name");
+        assertThat(summary("ada", "graph_query", Map.of("query", "amount with tax")))
+                .doesNotContain("in its name");
+    }
+
+    @Test
+    void aMomentWithoutChangesIsSaidToHaveNone() {
+        data(agent("ada"), "graph_rebuild", Map.of());
+        var now = ask(agent("ada"), "graph_health", Map.of("profile", "debug"))
+                .path("data")
+                .path("latestTxId")
+                .asString("");
+
+        assertThat(summary("ada", "impact_analyze", Map.of("since", now)))
+                .startsWith("No code changed since " + now + ". 0 users");
+    }
+
+    @Test
     void comparedFilesAreInTheSummaryOfHealth() {
         assertThat(summary("ada", "graph_health", Map.of("paths", List.of("shop"))))
                 .endsWith(" All 2 compared files are as they are indexed.");
@@ -103,6 +174,9 @@ class AnswerSentencesTest extends WithSharedShop {
     @Test
     void theBacklogIsToldInSentencesWithTheRightPlural() {
         assertThat(summary("ada", "wakeup", Map.of())).isEqualTo("No task is in progress, and none is ready to begin.");
+        for (var filter : List.of(Map.<String, Object>of(), Map.<String, Object>of("ready", true)))
+            assertThat(summary("ada", "backlog_list", filter))
+                    .isEqualTo("The backlog is empty; create an item with backlog_create.");
         assertThat(summary("ada", "feature_status", Map.of("id", "list")))
                 .isEqualTo("There is no epic; create one with backlog_create type=epic.");
         var epic = SharedShop.id(data(agent("ada"), "backlog_create", Map.of("title", "Tax", "type", "epic")), "id");

@@ -116,7 +116,9 @@ class BacklogAdviceTest {
         assertThat(ContextFixture.data(done))
                 .containsEntry("stillBlocked", List.of(marked))
                 .doesNotContainKey("becameReady");
-        assertThat(done.text()).contains("Still marked blocked").doesNotContain(waiting);
+        assertThat(done.text())
+                .contains(marked + " waited for it and is still marked blocked")
+                .doesNotContain(waiting);
 
         var cancelled = house.call("backlog_update", Map.of("id", second, "status", "cancelled"));
         assertThat(ContextFixture.data(cancelled)).containsEntry("stillBlocked", List.of(waiting));
@@ -188,7 +190,7 @@ class BacklogAdviceTest {
         house.call("task_update", Map.of("taskId", last, "status", "done"));
 
         assertThat(house.call("feature_status", Map.of("featureId", epic)).text())
-                .contains(epic + " \\\"Epic\\\" is open; 33 % of its 3 tasks done, 1 blocked.");
+                .contains(epic + " \\\"Epic\\\" is open; 33 % of the 3 tasks below it are done, 1 is blocked.");
     }
 
     @Test

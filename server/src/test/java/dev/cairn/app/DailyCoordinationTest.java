@@ -104,7 +104,8 @@ class DailyCoordinationTest {
         assertThat(ready(ada)).containsExactly(free);
         assertThat(ready(bob)).containsExactlyInAnyOrder(blocked, free);
         var listed = ask(ada, "backlog_list", Map.of("ready", true));
-        assertThat(listed.path("summary").asString("")).contains("1 more is held by another agent");
+        assertThat(listed.path("summary").asString(""))
+                .contains("1 more would be ready, but another agent has claimed it or its code.");
         assertThat(listed.path("data").path("heldByOthers").asInt()).isEqualTo(1);
     }
 

@@ -80,7 +80,15 @@ public final class FileComparison implements FileFreshness.FileFreshnessSource {
             listing.problems().forEach(problem -> unread.add(problem.path()));
             var missing = gone.keySet().stream().filter(listing::covers).toList();
             long files = listing.files().size() + (long) missing.size();
-            return new FileFreshness(files, fresh, changed, missing, unknown, unread);
+            if (files == 0) return new FileFreshness(0, 0, changed, missing, unknown, unread);
+            var compared = new ArrayList<>(known.keySet());
+            listing.files().forEach(file -> compared.add(file.path()));
+            var nowhere = paths.stream()
+                    .filter(path -> compared.stream().noneMatch(file -> isAt(file, path)))
+                    .sorted()
+                    .toList();
+            unknown.addAll(nowhere);
+            return new FileFreshness(files + nowhere.size(), fresh, changed, missing, unknown, unread);
         }
 
         private void compare(String path, long size) {

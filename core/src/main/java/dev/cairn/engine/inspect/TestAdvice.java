@@ -57,12 +57,19 @@ public final class TestAdvice {
         for (int node : lacking.subList(0, Math.min(MISSING_MAX, lacking.size())))
             missing.add(missing(graph, node, ranked));
         return new TestAdviceResult(
-                graph.id(change.nodes().getFirst()),
+                name(change),
                 ranked.stream().limit(limit).toList(),
                 missing,
                 lacking.size(),
                 visible.size(),
                 ReachingTests.of(change));
+    }
+
+    /// The id of the code; overloads together have the id that they begin with.
+    private static String name(ChangedNodes change) {
+        var first = change.graph().id(change.nodes().getFirst());
+        int parameters = first.indexOf('(');
+        return change.nodes().size() == 1 || parameters < 0 ? first : first.substring(0, parameters);
     }
 
     private static boolean isWorthATest(CodeGraph graph, int node) {

@@ -17,7 +17,9 @@ record WalkEnd(int depth, boolean isDeeper, boolean isCut) {
     /// @param testsAt the depth at which the first test was found beyond the last step
     List<Gap> gaps(OptionalInt testsAt) {
         var gaps = new ArrayList<Gap>();
-        if (isCut) gaps.add(new Gap.LimitReached("the walk over users was cut"));
+        if (isCut)
+            gaps.add(new Gap.LimitReached(
+                    "the search for users ended at a limit, or deleted code could not be looked up completely"));
         if (isDeeper) gaps.add(new Gap.DepthReached(depth, testsAt));
         return gaps;
     }

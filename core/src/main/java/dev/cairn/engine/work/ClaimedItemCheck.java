@@ -9,6 +9,7 @@ import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Operation.ActorType;
 import dev.cairn.store.Draft;
+import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.Optional;
 
@@ -49,11 +50,12 @@ final class ClaimedItemCheck {
         return Refusal.of(
                 ProblemCode.CONFLICT,
                 holder + " has claimed " + claim.target().written() + " (\""
-                        + claim.purpose().intent() + "\", since " + claim.since() + "), so " + item.id()
+                        + claim.purpose().intent() + "\", since "
+                        + claim.since().truncatedTo(ChronoUnit.SECONDS) + "), so " + item.id()
                         + " was not changed.",
                 "Choose another task with backlog_list ready=true. If " + holder
                         + " is gone, take over: agent_claim target="
                         + claim.target().written()
-                        + " takeover=true. Else repeat with override=\"<why>\", which is logged.");
+                        + " takeover=true. Otherwise repeat with override=\"<why>\", which is logged.");
     }
 }

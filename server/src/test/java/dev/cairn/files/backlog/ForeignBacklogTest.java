@@ -60,7 +60,7 @@ class ForeignBacklogTest {
         assertThat(content.notes())
                 .extracting(BacklogFiles.FileNote::text)
                 .containsExactly(
-                        "of its labels only the field name is kept",
+                        "each of its labels is kept by its name alone",
                         "1 comment is kept in the field comments; the backlog has no threads");
     }
 

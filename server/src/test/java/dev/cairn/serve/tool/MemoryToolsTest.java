@@ -132,9 +132,10 @@ class MemoryToolsTest {
         var recalled = call("episode_recall", Map.of("query", "coupons", "profile", "debug"));
 
         var id = String.valueOf(ToolFixture.data(added).get("episodeId"));
-        assertThat(ToolFixture.summary(added)).contains("has the id src/Cart.java yet");
+        assertThat(ToolFixture.summary(added)).contains("Nothing here is called src/Cart.java yet");
         assertThat(recalled.text()).contains(id, "src/Cart.java", "ada", "\"relevance\"", "\"parts\"");
-        assertThat(ToolFixture.summary(recalled)).contains("1 of 1 episodes", "The cart forgets coupons");
+        assertThat(ToolFixture.summary(recalled))
+                .isEqualTo("Found the only episode. Best: an observation by ada, \"The cart forgets coupons\".");
     }
 
     @Test
@@ -142,10 +143,10 @@ class MemoryToolsTest {
         var added = call("episode_add", Map.of("type", "EDIT", "content", "x", "metadata", Map.of("file", "a")));
 
         assertThat(ToolFixture.summary(added))
-                .isEqualTo(
-                        "Remembered. Derived from the content: diffSummary. Next time give metadata with linesBefore,"
-                                + " linesAfter, reason, if you know it. No file, symbol or backlog item has the id a yet; it is"
-                                + " linked as soon as one has. Ids are paths, path::Type::member and backlog ids.");
+                .isEqualTo("Remembered. Taken from the content: diffSummary. Still missing in metadata: linesBefore,"
+                        + " linesAfter, reason; give what you know next time. Nothing here is called a yet; the"
+                        + " episode is linked to it as soon as it exists. Entities are paths, path::Type::member"
+                        + " and backlog ids.");
     }
 
     @Test

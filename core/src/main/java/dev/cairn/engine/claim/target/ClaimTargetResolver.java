@@ -47,12 +47,12 @@ public final class ClaimTargetResolver {
         if (text.isEmpty())
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
-                    "The target is blank.",
+                    "target is blank.",
                     "Give a path (src/app.ts), a symbol (src/app.ts::start) or a backlog id (TASK-0001).");
         if (text.length() > LENGTH_MAX)
             throw Refusal.of(
                     ProblemCode.LIMIT_REACHED,
-                    "The target has " + text.length() + " characters; at most " + LENGTH_MAX + " are kept.",
+                    "target has " + text.length() + " characters; at most " + LENGTH_MAX + " are allowed.",
                     "Claim the file or folder that contains it.");
         boolean unusable = text.codePoints()
                 .anyMatch(c ->
@@ -60,7 +60,7 @@ public final class ClaimTargetResolver {
         if (unusable)
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
-                    "The target '" + Problem.echo(text) + "' contains characters no path or id has.",
+                    "target '" + Problem.echo(text) + "' contains characters no path or id has.",
                     "Leave out line breaks and other control characters.");
     }
 }

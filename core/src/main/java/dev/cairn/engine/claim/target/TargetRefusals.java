@@ -41,9 +41,11 @@ final class TargetRefusals {
                 "Nothing here is called '" + Problem.echo(text) + "'; nothing was claimed." + pending.orElse(""),
                 (similar.isEmpty() ? "" : "Did you mean " + String.join(", ", similar) + "? ")
                         + (pending.isPresent()
-                                ? "Ask again in a moment; if you will write it, "
-                                : "If you will write it, ")
-                        + "claim path or path::name with create=true.");
+                                ? "Ask again in a moment; if you are going to write it, "
+                                : "If you are going to write it, ")
+                        + (text.contains("/") || text.contains("::")
+                                ? "repeat the call with create=true."
+                                : "claim it as path::name with create=true."));
     }
 
     static Refusal unknownItem(String id, boolean create) {

@@ -8,12 +8,13 @@ import java.util.Collection;
 public final class QueryFault {
 
     private static final String SUPPORTED =
-            "Supported: MATCH, OPTIONAL MATCH, WHERE, WITH, UNWIND, UNION, RETURN, ORDER BY, SKIP, LIMIT.";
+            "A query may use MATCH, OPTIONAL MATCH, WHERE, WITH, UNWIND, UNION, RETURN, ORDER BY, SKIP and LIMIT.";
 
     private QueryFault() {}
 
     static Refusal syntax(String query, int at, String message) {
-        return Refusal.of(ProblemCode.BAD_ARGUMENT, message + " (" + where(query, at) + ").", SUPPORTED);
+        return Refusal.of(
+                ProblemCode.BAD_ARGUMENT, message + " (" + where(query, at) + ").", "Correct the query. " + SUPPORTED);
     }
 
     /// A position in a query as line and column.

@@ -69,7 +69,7 @@ public final class CodeExplainer {
             gaps.addAll(UnparsedFiles.gaps(graph, List.of(node.getAsInt())));
         }
         if (explained.dependents().total() >= NodeExplainer.VISITED_MAX)
-            gaps.add(new Gap.LimitReached("more than " + NodeExplainer.VISITED_MAX + " neighbours are not followed"));
+            gaps.add(new Gap.LimitReached("at most " + NodeExplainer.VISITED_MAX + " neighbours were followed"));
         gaps.addAll(UseGaps.unresolvedFiles(graph));
         view.pending().ifPresent(reason -> gaps.add(new Gap.PendingChanges(0, reason)));
         return new Basis(gaps);

@@ -121,15 +121,18 @@ public final class NodeExplainer {
     }
 
     private String fileDigest(int node) {
-        return graph.file(node).map(NodeExplainer::holds).orElse("A package outside of the workspace.");
+        return graph.file(node).map(NodeExplainer::described).orElse("A package outside of the workspace.");
     }
 
-    private static String holds(FileUnit file) {
+    private static String described(FileUnit file) {
         var facts = file.facts();
-        if (facts.language() == Language.OTHER) return "A file that Cairn reads as text.";
-        int symbols = facts.symbols().size();
-        return "Holds " + symbols + (symbols == 1 ? " symbol" : " symbols") + " in "
-                + facts.language().written() + ".";
+        return facts.language() == Language.OTHER
+                ? "A file that Cairn reads as text."
+                : described(facts.language().written(), facts.symbols().size());
+    }
+
+    private static String described(String language, int symbols) {
+        return "A " + language + " file with " + symbols + (symbols == 1 ? " symbol." : " symbols.");
     }
 
     /// A neighbour with its strongest edge and its distance.

@@ -57,7 +57,10 @@ public final class TestCategories {
     /// Classifies these test files, or all.
     public static List<CategorizedTest> of(CodeGraph graph, List<String> paths) {
         var tests = new ArrayList<CategorizedTest>();
-        var files = paths.isEmpty() ? TestFiles.of(graph).all() : filesAt(graph, paths);
+        var all = TestFiles.of(graph).all();
+        var files = paths.isEmpty()
+                ? all
+                : filesAt(graph, paths).stream().filter(all::contains).toList();
         for (var file : files) tests.add(categorized(file));
         return tests;
     }
@@ -69,7 +72,7 @@ public final class TestCategories {
                         .orElseThrow(() -> Refusal.of(
                                 ProblemCode.NOT_FOUND,
                                 "No indexed file is called " + Problem.echo(path) + ".",
-                                "Call test_categorize without testFiles to list all tests.")))
+                                "Call test_categorize without files to list all tests.")))
                 .toList();
     }
 

@@ -109,7 +109,8 @@ final class NamedInTexts {
             var gaps = new ArrayList<Gap>();
             if (!lines.isEmpty()) gaps.add(gap());
             if (isCut)
-                gaps.add(new Gap.LimitReached("only " + FILES_MAX + " files with the name were searched for strings"));
+                gaps.add(new Gap.LimitReached(
+                        "not every file that has the name in a text was searched (limit " + FILES_MAX + " files)"));
             return gaps;
         }
 

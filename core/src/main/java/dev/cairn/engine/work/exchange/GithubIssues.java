@@ -51,7 +51,7 @@ public final class GithubIssues {
     private static List<?> named(ForeignFields fields, String list, String kept, List<String> uncarried) {
         var items = fields.list(list);
         if (ForeignFields.hasMore(items, kept))
-            uncarried.add("of its " + list + " only the field " + kept + " is kept");
+            uncarried.add("each of its " + list + " is kept by its " + kept + " alone");
         return items;
     }
 

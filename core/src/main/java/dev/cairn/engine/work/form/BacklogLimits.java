@@ -28,7 +28,7 @@ public final class BacklogLimits {
         if (text.length() > lengthMax)
             throw Refusal.of(
                     ProblemCode.LIMIT_REACHED,
-                    what + " has " + text.length() + " characters; at most " + lengthMax + " are kept.",
+                    what + " has " + text.length() + " characters; at most " + lengthMax + " are allowed.",
                     "Shorten it, or move the text into a document with write_resource and link to it.");
         try {
             StoredText.require(text);

@@ -49,7 +49,7 @@ public final class WrittenFields {
         if (items.size() > BacklogLimits.ITEMS_MAX)
             throw Refusal.of(
                     ProblemCode.LIMIT_REACHED,
-                    name + " has " + items.size() + " items; at most " + BacklogLimits.ITEMS_MAX + " are kept.",
+                    name + " has " + items.size() + " items; at most " + BacklogLimits.ITEMS_MAX + " are allowed.",
                     "Send fewer, or move them into a document with write_resource.");
         return Optional.of(items);
     }

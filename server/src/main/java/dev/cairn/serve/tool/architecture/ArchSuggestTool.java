@@ -57,7 +57,7 @@ final class ArchSuggestTool implements Tool {
         if (code.name().isBlank() || code.dependencies().size() > NewCode.DEPENDENCIES_MAX)
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
-                    "It needs a name and at most " + NewCode.DEPENDENCIES_MAX + " dependencies.",
+                    "arch_suggest needs a name and at most " + NewCode.DEPENDENCIES_MAX + " dependencies.",
                     "Name the ones that matter most.");
         return ArchitectureAnswers.ofPlacement(architecture.suggest(call.view(), code));
     }

@@ -76,6 +76,11 @@ final class ArchitectureAnswers {
         data.put("suggestedPath", advice.path());
         data.put("reasoning", advice.reasoning());
         if (!advice.unknown().isEmpty()) data.put("unknown", advice.unknown());
-        return Answer.of("Put it into " + advice.path() + "; reasoning says why.", data);
+        return Answer.of(
+                "Put it into " + advice.path() + "."
+                        + (advice.reasoning().isEmpty()
+                                ? ""
+                                : " Why: " + advice.reasoning().getFirst() + "."),
+                data);
     }
 }

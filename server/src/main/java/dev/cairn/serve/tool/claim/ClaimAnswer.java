@@ -11,6 +11,7 @@ import dev.cairn.engine.claim.WorktreePlaces.WorktreePlace;
 import dev.cairn.engine.claim.target.ResolvedTarget;
 import dev.cairn.model.code.UnreadLanguage;
 import dev.cairn.model.id.SymbolId;
+import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -128,8 +129,9 @@ final class ClaimAnswer {
                 ? "nobody has claimed it now. Claim it again with a new requestId."
                 : ended.holders().getFirst().holder().agent() + " has claimed it now.";
         return Answer.of(
-                "You do not hold " + claim.target().written() + ": granted at " + claim.since()
-                        + ", the claim ended at " + end.at() + " ("
+                "You do not hold " + claim.target().written() + ": granted at "
+                        + claim.since().truncatedTo(ChronoUnit.SECONDS) + ", the claim ended at "
+                        + end.at().truncatedTo(ChronoUnit.SECONDS) + " ("
                         + end.reason().written() + "), and " + now,
                 fields);
     }
@@ -165,7 +167,7 @@ final class ClaimAnswer {
                     "otherHolders",
                     conflict.heldBy().stream().skip(1).map(ClaimFields::claim).toList());
         var next = conflict.canBeTakenOver()
-                ? "Its holder is gone or silent: ask again with takeover=true."
+                ? "Its holder is gone or silent: claim it again with takeover=true."
                 : "Choose other work, or wait for the release; only a claim of an agent that is gone or silent can be taken over.";
         return Answer.of(
                 ClaimPhrase.of(
@@ -174,7 +176,7 @@ final class ClaimAnswer {
                                         + place.map(where -> " in " + where.words())
                                                 .orElse(""),
                                 ClaimFields.shortened(holder.purpose().intent()))
-                        + " since " + holder.since() + ". " + next,
+                        + " since " + holder.since().truncatedTo(ChronoUnit.SECONDS) + ". " + next,
                 fields);
     }
 }

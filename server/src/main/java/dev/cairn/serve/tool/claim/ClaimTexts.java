@@ -21,9 +21,9 @@ final class ClaimTexts {
             if (task.isBlank() || task.chars().anyMatch(Character::isISOControl))
                 throw Refusal.of(
                         ProblemCode.BAD_ARGUMENT,
-                        "The task cannot be used: it is blank, too long or has control characters.",
+                        "task is empty or holds control characters.",
                         "Give a backlog id, or leave it out.");
-            requireShort("taskId", task, TASK_LENGTH_MAX);
+            requireShort("task", task, TASK_LENGTH_MAX);
         });
         return new ClaimPurpose(kept, taskId);
     }
@@ -38,7 +38,7 @@ final class ClaimTexts {
         if (words.length() > max)
             throw Refusal.of(
                     ProblemCode.LIMIT_REACHED,
-                    name + " has " + words.length() + " characters; at most " + max + " are kept.",
+                    name + " has " + words.length() + " characters; at most " + max + " are allowed.",
                     "Say it shorter; write an episode for the details.");
     }
 }

@@ -50,7 +50,9 @@ final class CoordinationOverviewAnswer {
         int refused = overview.refused().size();
         if (overlaps > 0)
             words += "; " + Plurals.orNo(overlaps, "claim") + (overlaps == 1 ? " overlaps" : " overlap") + " another";
-        if (stale > 0) words += "; " + stale + " may be outdated";
+        if (stale > 0)
+            words += "; " + Plurals.orNo(stale, "claim") + (stale == 1 ? " is" : " are")
+                    + " outdated: the holder is gone or silent, or the code has moved on";
         if (refused > 0)
             words += "; " + Plurals.orNo(refused, "attempt") + (refused == 1 ? " was" : " were") + " refused today";
         int changed = overview.places().changes().size();

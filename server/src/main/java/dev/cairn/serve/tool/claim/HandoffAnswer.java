@@ -43,7 +43,7 @@ final class HandoffAnswer {
                                                 "claim that has ended",
                                                 "claims that have ended"))
                         + ", " + Plurals.orNo(handoff.decided().size(), "decision") + " and "
-                        + Plurals.orNo(handoff.open().size(), "open point") + ".",
+                        + Plurals.orNo(handoff.open().size(), "unsolved problem") + ".",
                 fields);
     }
 }

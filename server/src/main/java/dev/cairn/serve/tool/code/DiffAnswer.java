@@ -150,9 +150,9 @@ final class DiffAnswer {
     }
 
     private static String missedEvents(MissedEvents missed) {
-        return " " + Plurals.of(missed.decisions().size(), "decision") + ", "
-                + Plurals.of(missed.lostClaims().size(), "lost claim") + ", "
-                + Plurals.of(missed.unblocked().size(), "unblocked task") + ".";
+        return " Since then: " + Plurals.orNo(missed.decisions().size(), "decision") + " of others, "
+                + Plurals.orNo(missed.lostClaims().size(), "lost claim") + " and "
+                + Plurals.orNo(missed.unblocked().size(), "unblocked task") + ".";
     }
 
     private static void omit(Map<String, Object> omitted, String list, long count) {
@@ -164,9 +164,10 @@ final class DiffAnswer {
     }
 
     private static String summary(DiffResult result) {
-        if (result.isEmpty()) return "Nothing differs from the state " + result.start() + ".";
-        return result.modified().total() + " modified, " + result.added().total() + " added, "
-                + result.removed().total() + " removed (symbols, and files without symbols) since the state "
-                + result.start() + ".";
+        if (result.isEmpty()) return "No code differs from the state " + result.start() + ".";
+        return "Compared with the state " + result.start() + ": "
+                + result.modified().total() + " modified, "
+                + result.added().total() + " added and " + result.removed().total()
+                + " removed (symbols, and files without symbols).";
     }
 }

@@ -22,8 +22,15 @@ final class HistoryImportAnswer {
                 "txIds",
                 report.transactions().stream().map(tx -> tx.id().toString()).toList());
         return Answer.of(
-                "Imported " + Plurals.of(report.versions(), "file version") + " from "
-                        + Plurals.of(report.commits(), "commit") + ".",
+                (report.versions() == 0
+                                ? "Read " + Plurals.of(report.commits(), "commit")
+                                        + "; every file version in " + Plurals.verb(report.commits(), "it", "them")
+                                        + " was known already."
+                                : "Imported " + Plurals.of(report.versions(), "file version") + " from "
+                                        + Plurals.of(report.commits(), "commit") + ".")
+                        + report.reachesBackTo()
+                                .map(moment -> " asOf now reaches back to " + moment + ".")
+                                .orElse(""),
                 fields);
     }
 }

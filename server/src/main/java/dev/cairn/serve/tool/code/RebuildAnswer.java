@@ -12,6 +12,7 @@ import dev.cairn.model.code.FileProblem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.digest.DigestState.Activity;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -90,15 +91,16 @@ final class RebuildAnswer {
         fields.put("edges", health.code().edges());
         var summary = !whole && report.filesSeen() == 0 && report.filesRemoved() == 0
                 ? "The given paths name no file, so nothing was read."
-                : summary(report, run.isFull(), problems.total());
+                : summary(report, run.isFull(), problems);
         return Answer.of(summary, fields);
     }
 
     /// The answer for a run that continues in the background; graph_health shows its progress.
     static Answer queued(IndexJob job) {
         return Answer.of(
-                "QUEUED as " + job.id()
-                        + ": answers come from what was indexed before; graph_health tells how far it is.",
+                "The run " + job.id()
+                        + " goes on in the background; until it ends, answers come from what was indexed before."
+                        + " graph_health tells how far it is.",
                 Map.of("status", "QUEUED", "job", job.id()));
     }
 
@@ -113,16 +115,21 @@ final class RebuildAnswer {
         return IndexProblems.of(all);
     }
 
-    private static String summary(IndexReport report, boolean isFull, long problemsTotal) {
+    private static String took(Duration time) {
+        return time.toSeconds() < 10 ? time.toMillis() + " ms" : time.toSeconds() + " s";
+    }
+
+    private static String summary(IndexReport report, boolean isFull, IndexProblems found) {
         var seen = Plurals.of(report.filesSeen(), "file");
         var changed = report.tx().isEmpty()
-                ? (isFull ? "No content changed; every edge was resolved again in " : "Nothing changed in ") + seen
+                ? "Compared " + seen + " with the index" + (isFull ? " and resolved every edge again" : "")
+                        + "; no content has changed"
                 : "Indexed " + seen + ": " + report.filesChanged() + " new or changed, " + report.filesRemoved()
                         + " removed, " + report.filesParsed() + " parsed";
-        var problems = problemsTotal == 0
+        var problems = found.total() == 0
                 ? ""
-                : " " + Plurals.of(problemsTotal, "problem") + Plurals.verb(problemsTotal, " was", " were")
-                        + " found; the rest is indexed.";
-        return changed + " in " + report.took().toMillis() + " ms." + problems;
+                : " " + Plurals.of(found.total(), "problem") + Plurals.verb(found.total(), " was", " were")
+                        + " found, the first in " + found.items().getFirst().path() + "; the rest is indexed.";
+        return changed + " (" + took(report.took()) + ")." + problems;
     }
 }

@@ -12,13 +12,16 @@ final class DocsAnswer {
 
     private DocsAnswer() {}
 
-    static Answer of(List<DocHit> hits) {
+    static Answer of(List<DocHit> hits, boolean isOfSymbol) {
         var first = hits.stream()
                 .findFirst()
                 .map(hit -> " Best: " + hit.document() + ":" + hit.line() + " (" + hit.heading() + ").");
         return Answer.of(
                 hits.isEmpty()
-                        ? "No section of a document matches; ask with other words, or search the code with graph_query."
+                        ? isOfSymbol
+                                ? "No section of a document names it; search with query=<words> instead."
+                                : "No section of a document matches; ask with other words, or search the code with"
+                                        + " graph_query."
                         : Plurals.of(hits.size(), "section") + " found." + first.orElse(""),
                 Map.of("results", hits.stream().map(DocsAnswer::format).toList()));
     }

@@ -54,6 +54,6 @@ final class SearchDocsTool implements Tool {
         var hits = given.optionalText("symbol")
                 .map(symbol -> docs.naming(view, symbol, limit))
                 .orElseGet(() -> docs.search(view, given.text("query"), limit));
-        return DocsAnswer.of(hits);
+        return DocsAnswer.of(hits, given.has("symbol"));
     }
 }

@@ -6,6 +6,7 @@ import dev.cairn.engine.hydrate.HydrationRequest;
 import dev.cairn.engine.hydrate.HydrationResult;
 import dev.cairn.engine.hydrate.item.Fidelity;
 import dev.cairn.engine.hydrate.item.ItemGroup;
+import dev.cairn.engine.hydrate.item.OmittedCounts;
 import dev.cairn.engine.hydrate.wire.HydrationFields;
 import dev.cairn.engine.hydrate.wire.ItemFields;
 import java.util.Collection;
@@ -65,7 +66,9 @@ final class BacklogContextAnswer {
                 .append("\" is ")
                 .append(entity.statusWord().replace('_', ' '));
         bundle.parent().ifPresent(parent -> text.append(", under ").append(parent.id()));
-        int children = bundle.in(ItemGroup.CHILDREN).size();
+        int children = bundle.in(ItemGroup.CHILDREN).size()
+                + leftOut(hydrated.metadata().dropped())
+                + leftOut(hydrated.metadata().omitted());
         if (children > 0) text.append(", with ").append(children).append(children == 1 ? " child" : " children");
         text.append('.');
         bundle.extras()
@@ -78,6 +81,10 @@ final class BacklogContextAnswer {
                         .append(session.summary())
                         .append('.'));
         return text.toString();
+    }
+
+    private static int leftOut(OmittedCounts counts) {
+        return counts.counts().getOrDefault(ItemGroup.CHILDREN, 0);
     }
 
     private static String clipped(String title) {

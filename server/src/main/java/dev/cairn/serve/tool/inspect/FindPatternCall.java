@@ -38,6 +38,7 @@ record FindPatternCall(InspectEngines engines, String pattern, Optional<Language
 
     Answer of(SearchType type, View view) {
         requireUsed(type);
+        requireFiles(view);
         var patterns = engines.engines().patterns();
         return switch (type) {
             case PATTERN -> {
@@ -53,8 +54,19 @@ record FindPatternCall(InspectEngines engines, String pattern, Optional<Language
         };
     }
 
-    /// Refuses an argument that this kind of search would ignore, because the answer would be about other code than
-    /// requested.
+    /// Refuses a language without files: that nothing has the shape would say nothing about the pattern.
+    private void requireFiles(View view) {
+        if (language.isEmpty()) return;
+        boolean isThere = view.requireGraph().declarations().files().stream()
+                .anyMatch(file -> file.facts().language() == language.get());
+        if (!isThere)
+            throw Refusal.of(
+                    ProblemCode.NOT_FOUND,
+                    "No file in " + language.get().written() + " is indexed.",
+                    "Leave language out, or give one that graph_health lists under index.");
+    }
+
+    /// Refuses an argument that the kind of search would ignore: its answer would be about other code than asked.
     private void requireUsed(SearchType type) {
         boolean isPatternUsed = pattern.isBlank()
                 || type == SearchType.PATTERN

@@ -75,7 +75,8 @@ final class FindingAnswer {
         var many = found.isCut() ? "At least " : "";
         return of(
                 many + Plurals.of(total(found.groups()), "place") + Plurals.verb(total(found.groups()), " has", " have")
-                        + " this shape.",
+                        + " this shape"
+                        + (found.groups().size() > 1 ? ", in " + found.groups().size() + " groups." : "."),
                 found.groups(),
                 limit);
     }

@@ -5,6 +5,8 @@ import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.inspect.Impact;
 import dev.cairn.engine.inspect.ImpactResult;
 import dev.cairn.engine.inspect.change.ChangeResolver;
+import dev.cairn.engine.inspect.change.ChangedNodes;
+import dev.cairn.model.problem.Problem;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -71,6 +73,18 @@ final class ImpactAnalyzeTool implements Tool {
         var result = engines.engines().impact().of(view, change, depth);
         var changed = change.nodes().stream().map(change.graph()::id);
         var affected = result.affected().stream().map(ImpactResult.AffectedNode::id);
-        return ImpactAnswer.of(result, engines.decided(view, Stream.concat(changed, affected)));
+        var answer = ImpactAnswer.of(result, engines.decided(view, Stream.concat(changed, affected)));
+        return given.optionalText("since")
+                .map(since -> Answer.of(changedSince(since, change) + answer.summary(), answer.data()))
+                .orElse(answer);
+    }
+
+    /// What changed, because the caller named only a moment.
+    private static String changedSince(String since, ChangedNodes change) {
+        if (change.nodes().isEmpty())
+            return change.deleted().symbols().isEmpty() ? "No code changed since " + Problem.echo(since) + ". " : "";
+        int more = change.nodes().size() - 1;
+        return "Changed since " + Problem.echo(since) + ": "
+                + change.graph().id(change.nodes().getFirst()) + (more == 0 ? "" : " and " + more + " more") + ". ";
     }
 }

@@ -41,10 +41,19 @@ final class TestAnswers {
                 + (result.all() == 1 ? "the only test file." : "all " + result.all() + " test files.");
         if (listed == 0) return nothing(result) + (result.all() == 0 ? "" : every) + limit;
         var first = result.selected().getFirst().file();
-        if (leftOut == 0) return "Run " + listed + " of " + result.all() + " test files, first " + first + "." + limit;
-        return result.found() + " of " + result.all() + " test files may be concerned. Run the " + listed
+        if (leftOut == 0) return run(listed, result.all(), first) + limit;
+        return (result.found() == result.all() ? "All " : result.found() + " of ") + result.all()
+                + " test files may be concerned. Run the " + listed
                 + " closest ones first, beginning with " + first + ";"
                 + (listed < TestSelection.LISTED_MAX ? every : " the others are not listed.") + limit;
+    }
+
+    private static String run(int listed, int all, String first) {
+        if (listed == 1)
+            return "Run " + first
+                    + (all == 1 ? ", the only test file." : "; 1 of " + all + " test files may be concerned.");
+        return "Run " + (listed == all ? "all " + all : "these " + listed + " of " + all)
+                + " test files, beginning with " + first + ".";
     }
 
     private static String nothing(TestSelectionResult result) {

@@ -61,6 +61,17 @@ final class TestCategorizeTool implements Tool {
                 .filter(each -> each.getValue() > 0)
                 .map(each -> each.getValue() + " " + each.getKey())
                 .collect(Collectors.joining(", "));
-        return Answer.of(Plurals.of(sorted.size(), "test file") + (listed.isEmpty() ? "." : ": " + listed + "."), data);
+        return Answer.of(
+                Plurals.of(sorted.size(), "test file")
+                        + (listed.isEmpty() ? "." : ": " + listed + ".")
+                        + others(call.arguments().texts("testFiles").size() - sorted.size()),
+                data);
+    }
+
+    /// A given file that is no test has no category.
+    private static String others(int count) {
+        return count <= 0
+                ? ""
+                : " " + Plurals.of(count, "given file") + Plurals.verb(count, " is no test.", " are no tests.");
     }
 }

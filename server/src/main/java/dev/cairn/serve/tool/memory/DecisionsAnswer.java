@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.memory;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.DetailLevels;
+import dev.cairn.answer.Plurals;
 import dev.cairn.engine.memory.FirstSentence;
 import dev.cairn.engine.memory.recall.RecallResult;
 import dev.cairn.engine.memory.recall.RecallResult.RecallHit;
@@ -30,12 +31,21 @@ final class DecisionsAnswer {
     }
 
     private static String summary(List<RecallHit> hits, boolean byMeaning) {
-        if (hits.isEmpty()) return "No decision mentions that" + (byMeaning ? " or means something similar." : ".");
+        if (hits.isEmpty())
+            return "No decision mentions that" + (byMeaning ? " or means something similar" : "")
+                    + "; ask with other words. Decisions are recorded with episode_add type=DECISION.";
         long moved = hits.stream()
                 .filter(hit -> hit.standing() != AnchorStatus.FRESH)
                 .count();
-        return hits.size() + (hits.size() == 1 ? " decision" : " decisions") + "; first: \"" + title(hits.getFirst())
-                + "\"." + (moved == 0 ? "" : " The code under " + moved + " of them has changed since.");
+        return Plurals.of(hits.size(), "decision") + " found. Best: " + EpisodeWords.quoted(title(hits.getFirst()))
+                + "." + changed(hits.size(), moved);
+    }
+
+    private static String changed(int decisions, long changed) {
+        if (changed == 0) return "";
+        if (decisions == 1) return " The code it is about has changed since.";
+        return " The code that " + changed + " of them " + Plurals.verb(changed, "is", "are")
+                + " about has changed since.";
     }
 
     private static String title(RecallHit hit) {

@@ -28,22 +28,22 @@ final class EpisodeAddedAnswer {
 
     /// Says what was derived, and what would make the episode more useful.
     private static String completed(AddedEpisode added) {
-        var derived = added.derived().isEmpty()
-                ? ""
-                : " Derived from the content: " + String.join(", ", added.derived()) + ".";
+        var derived =
+                added.derived().isEmpty() ? "" : " Taken from the content: " + String.join(", ", added.derived()) + ".";
         return added.missing().isEmpty()
                 ? derived
-                : derived + " Next time give metadata with " + String.join(", ", added.missing()) + ", if you know it.";
+                : derived + " Still missing in metadata: " + String.join(", ", added.missing())
+                        + "; give what you know next time.";
     }
 
     /// Lists the entities whose id does not exist here. They are linked as soon as something has that id.
     private static String unresolved(List<String> unknown) {
         int more = unknown.size() - UNKNOWN_TOLD_MAX;
-        return " No file, symbol or backlog item has the id "
-                + String.join(", ", unknown.subList(0, Math.min(UNKNOWN_TOLD_MAX, unknown.size())))
-                + (more > 0 ? " and " + more + " more" : "")
-                + " yet; " + (unknown.size() == 1 ? "it is" : "they are")
-                + " linked as soon as one has. Ids are paths, path::Type::member and backlog ids.";
+        return " Nothing here is called "
+                + String.join(" or ", unknown.subList(0, Math.min(UNKNOWN_TOLD_MAX, unknown.size())))
+                + (more > 0 ? " (and " + more + " more)" : "")
+                + " yet; the episode is linked to " + (unknown.size() == 1 ? "it" : "each of them")
+                + " as soon as it exists. Entities are paths, path::Type::member and backlog ids.";
     }
 
     private static List<String> warnings(AddedEpisode added, AgentId agent) {

@@ -35,10 +35,15 @@ final class RecallAnswer {
             return recalled.examined() == 0
                     ? "Nothing is remembered yet; write episodes with episode_add."
                     : "None of " + Plurals.of(recalled.examined(), "episode") + " mentions that"
-                            + (recalled.byMeaning() ? " or means something similar." : ".");
+                            + (recalled.byMeaning() ? " or means something similar" : "") + "; ask with other words.";
         var best = recalled.hits().getFirst().episode();
-        return recalled.hits().size() + " of " + recalled.examined() + " episodes; best: " + best.type() + " by "
-                + best.agent() + ", \"" + FirstSentence.of(best.content()) + "\".";
+        return found(recalled.hits().size(), recalled.examined()) + " Best: " + EpisodeWords.of(best.type()) + " by "
+                + best.agent() + ", " + EpisodeWords.quoted(FirstSentence.of(best.content())) + ".";
+    }
+
+    private static String found(int found, int examined) {
+        if (found < examined) return "Found " + found + " of " + Plurals.of(examined, "episode") + ".";
+        return found == 1 ? "Found the only episode." : "Found all " + found + " episodes.";
     }
 
     private static DetailLevels ladder(RecallHit hit) {

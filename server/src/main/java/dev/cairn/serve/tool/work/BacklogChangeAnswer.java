@@ -28,8 +28,10 @@ final class BacklogChangeAnswer {
 
     private static String stillBlocked(List<String> blocked) {
         if (blocked.isEmpty()) return "";
-        return " Still marked blocked, though nothing they name is open: " + String.join(", ", blocked)
-                + "; set their status to open if nothing else holds them up.";
+        boolean isOne = blocked.size() == 1;
+        return " " + listed(blocked) + (isOne ? " waited for it and is" : " waited for it and are")
+                + " still marked blocked; set " + (isOne ? "its" : "their") + " status to open if nothing else blocks "
+                + (isOne ? "it." : "them.");
     }
 
     /// The active items that depended on this one and have no other open blocker, but still have the status blocked.

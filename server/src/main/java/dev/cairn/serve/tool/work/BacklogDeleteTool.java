@@ -24,13 +24,15 @@ final class BacklogDeleteTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
             "backlog_delete",
-            "End a backlog item",
+            "Delete a backlog item",
             "Ends an item or document. Its history stays readable with asOf; its id is never used again.",
             Set.of(ToolSet.BACKLOG),
             ToolEffect.DESTRUCTIVE,
             InputSchema.of(ToolParameter.text("id", "id or uri").required()),
             List.of(AnswerField.required("ended"), AnswerField.medium("children")),
             OptionalInt.empty());
+
+    private static final String HISTORY = "Its history can still be read with asOf.";
 
     private final BacklogScope backlogScope;
     private final BacklogReader reader;
@@ -54,16 +56,16 @@ final class BacklogDeleteTool implements Tool {
         var id = EntityUris.id(call.arguments().text("id"));
         if (ResourceUris.isUri(id)) {
             resources.delete(backlogScope.writeContext(call), id);
-            return Answer.of("Ended the document " + id + ".", Map.of("ended", id));
+            return Answer.of("Deleted the document " + id + ". " + HISTORY, Map.of("ended", id));
         }
         writer.delete(backlogScope.writeContext(call), id);
         int children = reader.read(
                 backlogScope.now(call.caller()), backlog -> backlog.children(id).size());
         return Answer.of(
-                "Ended " + id
+                "Deleted " + id + ". " + HISTORY
                         + (children == 0
-                                ? "."
-                                : "; " + Plurals.of(children, "item")
+                                ? ""
+                                : " " + Plurals.of(children, "item")
                                         + Plurals.verb(children, " still names", " still name") + " it as parent."),
                 Map.of("ended", id, "children", children));
     }

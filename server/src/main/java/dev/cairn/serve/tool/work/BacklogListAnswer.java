@@ -3,7 +3,6 @@ package dev.cairn.serve.tool.work;
 import dev.cairn.answer.Plurals;
 import dev.cairn.engine.work.EntityListRequest;
 import dev.cairn.engine.work.EntityPage;
-import dev.cairn.model.problem.Problem;
 import dev.cairn.model.work.EntityType;
 import dev.cairn.projection.work.Backlog;
 import dev.cairn.serve.tool.CallArguments;
@@ -13,6 +12,9 @@ import java.util.stream.Collectors;
 
 /// Reads the arguments of a list request and formats one page of the list.
 final class BacklogListAnswer {
+
+    /// The sentence for a backlog in which no filter could find anything.
+    static final String EMPTY = "The backlog is empty; create an item with backlog_create.";
 
     private BacklogListAnswer() {}
 
@@ -38,8 +40,8 @@ final class BacklogListAnswer {
     static String held(int count) {
         if (count == 0) return "";
         return count == 1
-                ? " 1 more is held by another agent, or its code is."
-                : " " + count + " more are held by other agents, or their code is.";
+                ? " 1 more would be ready, but another agent has claimed it or its code."
+                : " " + count + " more would be ready, but other agents have claimed them or their code.";
     }
 
     static String summary(EntityPage listing, boolean ready) {
@@ -51,6 +53,6 @@ final class BacklogListAnswer {
                     ? "No task is ready; blocking_issues tells what waits for what."
                     : "No item matches; leave out a filter, or search with backlog_search.";
         var first = listing.items().getFirst();
-        return what + ", first " + first.id() + ": " + Problem.echo(first.title()) + ".";
+        return what + ". First: " + EntityAnswer.named(first) + ".";
     }
 }

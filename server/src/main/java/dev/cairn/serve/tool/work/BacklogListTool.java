@@ -73,6 +73,12 @@ final class BacklogListTool implements Tool {
         if (call.arguments().flag("counts")) data.put("counts", reader.counts(scope));
         int held = request.isReady() ? reader.heldByOthers(scope) : 0;
         if (held > 0) data.put("heldByOthers", held);
-        return Answer.of(BacklogListAnswer.summary(listing, request.isReady()) + BacklogListAnswer.held(held), data);
+        boolean isEmpty = listing.items().isEmpty()
+                && reader.<Boolean>read(scope, backlog -> backlog.newest().isEmpty());
+        return Answer.of(
+                isEmpty
+                        ? BacklogListAnswer.EMPTY
+                        : BacklogListAnswer.summary(listing, request.isReady()) + BacklogListAnswer.held(held),
+                data);
     }
 }

@@ -103,8 +103,10 @@ record BacklogSearchAnswer(List<Map<String, Object>> results, int total, int off
         return Math.round(score * 1_000) / 1_000.0;
     }
 
-    /// The first result of this page.
+    /// The first result of this page, by its id and title.
     String firstResult() {
-        return Problem.echo(String.valueOf(results.getFirst().get("id")));
+        var first = results.getFirst();
+        return Problem.echo(String.valueOf(first.get("id"))) + " \"" + Problem.echo(String.valueOf(first.get("title")))
+                + "\"";
     }
 }

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.DetailLevels;
 import dev.cairn.engine.work.form.EntityFields;
+import dev.cairn.model.problem.Problem;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Resource;
 import dev.cairn.projection.work.Backlog;
@@ -27,6 +28,11 @@ final class EntityAnswer {
     private static void put(Map<String, Object> into, String name, List<Entity> entities) {
         if (!entities.isEmpty())
             into.put(name, entities.stream().map(Entity::id).toList());
+    }
+
+    /// The id and title of an item inside a sentence, such as `TASK-0001 "Round totals"`.
+    static String named(Entity entity) {
+        return entity.id() + " \"" + Problem.echo(entity.title()) + "\"";
     }
 
     static Map<String, Object> line(Entity entity, Backlog backlog) {

@@ -60,8 +60,12 @@ final class FeatureAnswer {
         int tasks = ((List<?>) found.getOrDefault("tasks", List.of())).size();
         if (tasks == 0) return head + " and has no tasks below it.";
         int blocked = ((List<?>) found.getOrDefault("blockingIssues", List.of())).size();
-        return head + "; " + found.get("progressPercentage") + " % of its " + Plurals.of(tasks, "task") + " done"
-                + (blocked == 0 ? "." : ", " + blocked + " blocked.");
+        var percent = String.valueOf(found.get("progressPercentage"));
+        return head
+                + (tasks == 1
+                        ? "; the only task below it is " + (percent.equals("100") ? "done" : "not done")
+                        : "; " + percent + " % of the " + tasks + " tasks below it are done")
+                + (blocked == 0 ? "." : ", " + blocked + Plurals.verb(blocked, " is", " are") + " blocked.");
     }
 
     private static Map<String, Object> format(Entity feature, Backlog backlog) {
@@ -86,7 +90,8 @@ final class FeatureAnswer {
     private static Map<String, Object> format(CriticalPath path) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("items", path.items().stream().map(Entity::id).toList());
-        fields.put(path.hasEstimates() ? "estimate" : "length", path.length());
+        if (path.hasEstimates()) fields.put("estimate", path.length());
+        else fields.put("length", path.items().size());
         if (path.hasCycle()) fields.put("cycle", "some of its items wait for each other");
         return fields;
     }

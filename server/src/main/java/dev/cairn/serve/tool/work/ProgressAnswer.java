@@ -49,9 +49,11 @@ final class ProgressAnswer {
         return Answer.of(
                 totals.total() == 0
                         ? "No task or epic matches."
-                        : totals.completed() + " of " + Plurals.of(totals.total(), "item") + " completed ("
-                                + totals.percent() + " %); " + totals.active() + " active, " + totals.blocked()
-                                + " blocked.",
+                        : totals.completed() + " of "
+                                + Plurals.of(totals.total(), "task or epic", "tasks and epics")
+                                + Plurals.verb(totals.completed(), " is", " are") + " completed (" + totals.percent()
+                                + " %); " + totals.active() + Plurals.verb(totals.active(), " is", " are")
+                                + " open or in progress and " + totals.blocked() + " blocked.",
                 data);
     }
 

@@ -2,7 +2,9 @@ package dev.cairn.serve.tool.workspace;
 
 import dev.cairn.answer.Plurals;
 import dev.cairn.engine.health.FileFreshness;
+import dev.cairn.model.problem.Problem;
 import java.util.ArrayList;
+import java.util.List;
 
 /// Reports whether the requested files are the same as when they were indexed.
 final class ComparedFiles {
@@ -20,9 +22,14 @@ final class ComparedFiles {
         var kinds = new ArrayList<String>();
         if (!compared.changed().isEmpty()) kinds.add(compared.changed().size() + " changed");
         if (!compared.gone().isEmpty()) kinds.add(compared.gone().size() + " gone");
-        if (!compared.unknown().isEmpty()) kinds.add(compared.unknown().size() + " not indexed");
+        if (!compared.unknown().isEmpty())
+            kinds.add(compared.unknown().size() + " not indexed or not there (" + first(compared.unknown()) + ")");
         if (!compared.unread().isEmpty()) kinds.add(compared.unread().size() + " not read");
         return " Of " + Plurals.of(compared.files(), "compared file") + " " + differing
                 + Plurals.verb(differing, " differs", " differ") + " from the index: " + String.join(", ", kinds) + ".";
+    }
+
+    private static String first(List<String> paths) {
+        return Problem.echo(paths.getFirst()) + (paths.size() == 1 ? "" : " …");
     }
 }
