@@ -26,7 +26,7 @@ export function wordsOf(task) {
 export function starts(pack) {
   if (!pack.candidates?.length && !pack.note) return nothing
   return html`<section class="card" aria-label="Where it may start"><h2>Where it may start<i>${pack.candidates?.length ?? ''}</i></h2>
-    ${pack.candidates?.length ? html`<ul class="lines">${pack.candidates.map(each => html`<li><a class="symbol" href=${address('code', '', { id: each.id })} title=${each.id}><code>${shortId(each.id)}</code></a><div class="muted">${each.why}</div></li>`)}</ul>` : nothing}
+    ${pack.candidates?.length ? html`<ul class="lines">${pack.candidates.map(each => html`<li><a class="symbol" href=${address('code', '', { id: each.id })} title=${each.id}><code>${shortId(each.id)}</code></a><div class="muted">${told(each.why ?? '').join(', ')}</div></li>`)}</ul>` : nothing}
     ${pack.note ? html`<p class="advice">${linked(pack.note)}</p>` : nothing}</section>`
 }
 
@@ -35,22 +35,26 @@ export function neighbours(pack) {
   const all = (pack.dependencies ?? []).filter(each => each.id)
   if (!all.length) return nothing
   return html`<section class="card" aria-label="Neighbours"><h2>Neighbours<i>${all.length}</i></h2>
-    ${all.map(each => html`<details class="diff"><summary><code title=${each.id}>${shortId(each.id)}</code> <span class="muted">${each.why ?? ''}</span></summary>
+    ${all.map(each => html`<details class="diff"><summary><code title=${each.id}>${shortId(each.id)}</code> <span class="muted">${told(each.why ?? '').join(', ')}</span></summary>
       ${each.code ? html`<pre tabindex="0" aria-label="Code of ${shortId(each.id)}">${codeLines(each.code, { path: each.id.split('::')[0], first: Number.parseInt(each.lines ?? '1', 10) })}</pre>` : html`<p class="muted">Named without code.</p>`}
       <p><a href=${address('code', '', { id: each.id })}>its page</a></p></details>`)}</section>`
 }
 
-// What the signals of the search mean; a reason of another kind is a sentence already.
+// What the signals of the search mean.
 const SIGNALS = {
-  body: 'words of its code', symbol: 'words of its name', words: 'words of its code', title: 'words of its file name', path: 'words of its path', 'title-path': 'words of its path', scope: 'words of what it belongs to',
-  history: 'similar past commits', recent: 'changed lately', meaning: 'similar meaning', graph: 'near other matches', named: 'named in the task', mention: 'mentioned in the task', place: 'the place is named',
+  body: 'words of its file', words: 'words of its code', symbol: 'words of its name and code', title: 'words of the title in its file', path: 'words of its path', 'title-path': 'words of the title in its path', scope: 'scope of the title',
+  mention: 'declares a name of the task', named: 'named in the task', place: 'its place is named', history: 'similar past commits', recent: 'changed lately', meaning: 'similar meaning', graph: 'near other matches',
+}
+
+// Reasons of another kind are sentences already.
+function told(why) {
+  const parts = why.split(', ')
+  return parts.every(each => SIGNALS[each]) ? [...new Set(parts.map(each => SIGNALS[each]))] : [why]
 }
 
 function reasons(why) {
   if (!why) return nothing
-  const parts = why.split(', ')
-  const told = parts.every(each => SIGNALS[each]) ? [...new Set(parts.map(each => SIGNALS[each]))] : [why]
-  return html`<p class="reasons"><span class="muted">Here because:</span> ${told.map(each => html`<span class="tag info">${each}</span> `)}</p>`
+  return html`<p class="reasons"><span class="muted">Here because:</span> ${told(why).map(each => html`<span class="tag info">${each}</span> `)}</p>`
 }
 
 export function piece(symbol, at, all, words) {
@@ -60,8 +64,8 @@ export function piece(symbol, at, all, words) {
   const mark = words.length ? new RegExp(`(${words.join('|')})`, 'gi') : undefined
   return html`<article class="card piece">
     <h3><a class="symbol" href=${address('code', '', { id: symbol.id })} title=${symbol.id}><code>${shortId(symbol.id)}</code></a> <copy-text class="muted" .text=${symbol.id} .shown=${`${path}:${symbol.lines}`}></copy-text><i>${at + 1} of ${all}</i></h3>
-    ${symbol.code ? html`<pre tabindex="0" aria-label="Code of ${shortId(symbol.id)}">${codeLines(symbol.code, { path, first, mark })}</pre>` : nothing}
     ${reasons(symbol.why)}
+    ${symbol.code ? html`<pre tabindex="0" aria-label="Code of ${shortId(symbol.id)}">${codeLines(symbol.code, { path, first, mark })}</pre>` : nothing}
     <p class="muted">${[
       symbol.callers?.length ? `Called by ${symbol.callers.join(', ')}.` : '',
       symbol.callees?.length ? `Calls ${symbol.callees.join(', ')}.` : '',
@@ -78,7 +82,7 @@ export function leftOut(pack) {
   if (!places.length && !more && !dropped.length) return nothing
   return html`<section class="card" aria-label="Left out"><h2>Left out<i>${number(places.length + more)}</i></h2>
     ${places.length ? html`<p class="muted">Named without code; an agent reads them with semantic_slice.</p>` : nothing}
-    <ul class="lines">${places.map(each => html`<li><a class="symbol" href=${address('code', '', { id: each.id })} title=${each.id}><code>${shortId(each.id)}</code></a> <span class="muted">lines ${each.lines.replace('-', '–')}${each.why ? ` · ${each.why}` : ''}</span></li>`)}
+    <ul class="lines">${places.map(each => html`<li><a class="symbol" href=${address('code', '', { id: each.id })} title=${each.id}><code>${shortId(each.id)}</code></a> <span class="muted">lines ${each.lines.replace('-', '–')}${each.why ? ` · ${told(each.why).join(', ')}` : ''}</span></li>`)}
       ${more ? html`<li class="muted">${count(more, 'further place')} ${more === 1 ? 'is' : 'are'} not named; graph_query finds ${more === 1 ? 'it' : 'them'}.</li>` : nothing}
       ${dropped.map(([field, left]) => html`<li class="muted">${FIELDS[field] ?? field}: ${number(left)} left out by the budget</li>`)}</ul></section>`
 }
