@@ -4,7 +4,9 @@ import dev.cairn.engine.cypher.graph.PropertyGraph;
 import dev.cairn.engine.cypher.syntax.Expression;
 import dev.cairn.engine.cypher.syntax.GraphPattern;
 import dev.cairn.engine.cypher.value.CypherValue;
+import dev.cairn.model.code.EdgeProvenance;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +22,9 @@ final class PatternMatcher {
     private static final String PROVENANCE = "provenance";
     private static final String GUESSES_LEFT_OUT =
             "Calls whose target is only guessed are left out; write CALLS {provenance: 'heuristic'} or 'name-only' for them.";
+
+    private static final List<String> PROVENANCES =
+            Arrays.stream(EdgeProvenance.values()).map(EdgeProvenance::written).toList();
 
     private final PropertyGraph graph;
     private final Evaluator evaluator;
@@ -92,7 +97,9 @@ final class PatternMatcher {
                 if (!isEither || edge.from() != edge.to()) found.add(edge);
         }
         meter.addSteps(found.size());
-        if (part.types().contains(CALLS) && !part.properties().containsKey(PROVENANCE)) leaveOutGuesses(found);
+        var provenance = part.properties().get(PROVENANCE);
+        if (provenance != null) noteUnknown(evaluator.of(provenance, row));
+        else if (part.types().contains(CALLS)) leaveOutGuesses(found);
         if (!part.properties().isEmpty()) found.removeIf(edge -> !hasProperties(edge, part.properties(), row));
         return found;
     }
@@ -100,6 +107,13 @@ final class PatternMatcher {
     /// A plain `CALLS` means calls that were resolved.
     private void leaveOutGuesses(List<CypherValue.RelationshipValue> found) {
         if (found.removeIf(edge -> edge.type().equals(CALLS) && graph.isGuess(edge))) meter.note(GUESSES_LEFT_OUT);
+    }
+
+    /// A misspelled provenance would otherwise look like an empty result.
+    private void noteUnknown(CypherValue provenance) {
+        if (provenance instanceof CypherValue.TextValue(var written) && !PROVENANCES.contains(written))
+            meter.note("No relationship has the provenance " + written + "; it is one of "
+                    + String.join(", ", PROVENANCES) + ".");
     }
 
     private boolean hasProperties(CypherValue.RelationshipValue edge, Map<String, Expression> wanted, QueryRow row) {

@@ -74,6 +74,17 @@ class WorkspaceGraphTest {
     }
 
     @Test
+    void aMisspelledProvenanceIsToldInsteadOfNoCalls() {
+        var graph = graph(List.of());
+
+        assertThat(notes("MATCH (p)-[r:CALLS {provenance: 'name_only'}]->(x) RETURN x.id", graph))
+                .containsExactly("No relationship has the provenance name_only; it is one of scip, exact,"
+                        + " import-resolved, heuristic, name-only.");
+        assertThat(notes("MATCH (p)-[r:CALLS {provenance: 'name-only'}]->(x) RETURN x.id", graph))
+                .isEmpty();
+    }
+
+    @Test
     void thePackageThatCodeImportsIsNamedWithoutItsEcosystem() {
         var code = new SmallPrograms().file("main", "import npm:express as express\n");
         var graph = new WorkspaceGraph(code.graph(), "shop", List.of());
