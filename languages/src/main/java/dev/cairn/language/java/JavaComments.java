@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /// Reads doc comments and one-line signatures.
 final class JavaComments {
 
-    /// The part of `{@link Type#member(parameters) label}` that is code.
+    /// The part of an inline link, such as `Type#member(parameters) label`, that is code.
     private static final Pattern LINK_TARGET = Pattern.compile("[\\w.#$]+(?:\\([^)]*\\))?");
 
     private final JavaFileContext file;
