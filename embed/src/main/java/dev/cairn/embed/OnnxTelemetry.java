@@ -12,6 +12,7 @@ import java.lang.foreign.ValueLayout;
 /// Since 1.29 the library writes a device id and events about every model it loads into the user's cache folder, and
 /// sends them to its maker. It reads one variable when it starts. Java cannot set a variable of its own process, so the
 /// C library does it; the launchers set it too. The Java API alone is too late: some events are written before.
+@SuppressWarnings("restricted")
 final class OnnxTelemetry {
 
     static final String VARIABLE = "ORT_DISABLE_TELEMETRY";
