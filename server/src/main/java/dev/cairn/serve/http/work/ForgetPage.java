@@ -74,7 +74,7 @@ public final class ForgetPage implements HttpEndpoint {
     private static void requireItself(String named, Path root) throws IOException {
         if (named.indexOf('/') < 0 && named.indexOf('\\') < 0) return;
         var folder = Path.of(named).toAbsolutePath().normalize();
-        if (folder.equals(root) || Files.exists(folder) && folder.toRealPath().equals(root)) return;
+        if (folder.equals(root) || (Files.exists(folder) && folder.toRealPath().equals(root))) return;
         throw Refusal.of(
                 ProblemCode.NOT_FOUND,
                 "No workspace is registered as " + Problem.echo(named) + "; nothing was changed.",
