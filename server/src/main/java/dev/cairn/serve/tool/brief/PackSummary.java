@@ -101,7 +101,7 @@ final class PackSummary {
                 || id.startsWith(target + "::")
                 || id.startsWith(target + "(")
                 || id.startsWith(target + "/")
-                || target.indexOf('/') < 0 && target.indexOf(':') < 0;
+                || (target.indexOf('/') < 0 && target.indexOf(':') < 0);
     }
 
     /// The line to start at, and the words of the task that match there.
