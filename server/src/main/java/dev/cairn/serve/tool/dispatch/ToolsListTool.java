@@ -92,9 +92,9 @@ final class ToolsListTool implements Tool {
         shown.values().forEach(parameter -> arguments.add(line(parameter)));
         for (var group : spec.input().oneNeeded())
             arguments.add("At least one of: "
-                    + shown.keySet().stream()
-                            .filter(group::contains)
-                            .map(name -> shown.get(name).name())
+                    + shown.entrySet().stream()
+                            .filter(each -> group.contains(each.getKey()))
+                            .map(each -> each.getValue().name())
                             .collect(Collectors.joining(", ")));
         return Answer.of(spec.name() + ": " + spec.title() + ". " + spec.description(), Map.of("arguments", arguments));
     }
