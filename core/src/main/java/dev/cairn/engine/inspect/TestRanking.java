@@ -69,7 +69,7 @@ public final class TestRanking {
         var subjects =
                 change.files().stream().map(file -> TestNaming.of(file.path())).toList();
         return test -> {
-            var naming = TestNaming.of(test.path());
+            var naming = change.graph().fileDetails(test).testNaming();
             return subjects.stream()
                     .mapToDouble(subject -> nameScore(subject, naming))
                     .max()

@@ -4,6 +4,7 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.graph.name.NameMentions;
 import dev.cairn.projection.graph.name.SymbolIds;
+import dev.cairn.projection.graph.test.TestNaming;
 import dev.cairn.projection.graph.test.TestUnits;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,7 @@ public final class FileDetails {
     private volatile int @Nullable [] mentions;
     private volatile int @Nullable [] declared;
     private volatile @Nullable TestUnits tests;
+    private volatile @Nullable TestNaming testNaming;
     private volatile @Nullable AtomicReferenceArray<String> summaries;
 
     FileDetails(String path, FileFacts facts) {
@@ -110,6 +112,15 @@ public final class FileDetails {
         if (known != null) return known;
         var made = TestUnits.of(facts);
         tests = made;
+        return made;
+    }
+
+    /// What the path says about the code that the file may test.
+    public TestNaming testNaming() {
+        var known = testNaming;
+        if (known != null) return known;
+        var made = TestNaming.of(path);
+        testNaming = made;
         return made;
     }
 

@@ -5,27 +5,23 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.graph.test.TestNaming;
 import dev.cairn.projection.resolve.declaration.FileUnit;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /// The test files of a graph, and what their paths say they test.
 public final class TestFiles {
 
-    private final List<FileUnit> files = new ArrayList<>();
-    private final Map<Integer, TestNaming> namings = new HashMap<>();
+    private final CodeGraph graph;
+    private final List<FileUnit> files;
 
-    private TestFiles() {}
+    private TestFiles(CodeGraph graph) {
+        this.graph = graph;
+        this.files = graph.declarations().files().stream()
+                .filter(TestCode::isTestFile)
+                .toList();
+    }
 
     public static TestFiles of(CodeGraph graph) {
-        var tests = new TestFiles();
-        for (var file : graph.declarations().files())
-            if (TestCode.isTestFile(file)) {
-                tests.files.add(file);
-                tests.namings.put(file.number(), TestNaming.of(file.path()));
-            }
-        return tests;
+        return new TestFiles(graph);
     }
 
     /// Source code that contains its own tests.
@@ -38,6 +34,6 @@ public final class TestFiles {
     }
 
     public TestNaming naming(FileUnit file) {
-        return namings.getOrDefault(file.number(), TestNaming.of(file.path()));
+        return graph.fileDetails(file).testNaming();
     }
 }
