@@ -143,14 +143,10 @@ final class Services implements AutoCloseable {
         this.moments = new MomentResolver(store.feed(), transactions, commits, environment.clock());
         this.code = new CodeServices(
                 store, dependencies.cache(), dependencies.home(), environment.clock(), environment.summarizer());
-        this.retrieve = new RetrievalServices(
-                store,
-                code,
-                new GitHistories(this::root),
-                dependencies.vectors().feed(),
-                background);
+        var vectors = dependencies.vectors().feed();
+        this.retrieve = new RetrievalServices(store, code, new GitHistories(this::root), vectors, background);
         this.scope = new CallScope(workspaces, moments, retrieve.views());
-        this.episodeVectors = new BackgroundVectorRecall(dependencies.vectors().feed());
+        this.episodeVectors = new BackgroundVectorRecall(vectors);
         this.inspect = new InspectionServices(store, code, proximity, workspaces, scope, dependencies.tests());
         this.backlogs = new Backlogs(store);
         this.memory = memory();
@@ -165,7 +161,7 @@ final class Services implements AutoCloseable {
         var advice = new CodeSuggestions(new CodeSuggestions.CodeSuggestionSources(codeReferences, versions, notes));
         this.hydration = HydrationAssembly.hydration(
                 new ProjectHydration(backlogs, advice::advisors, environment.clock()),
-                new BacklogVectors(dependencies.vectors().feed(), background),
+                new BacklogVectors(vectors, background),
                 inspect.docs());
         this.worktrees = new WorktreeChanges(store, new WorktreeBranches(workspaces::worktrees), versions::hash);
         this.coordination = new Coordination(store, transactions, ports, worktrees, environment.clock());

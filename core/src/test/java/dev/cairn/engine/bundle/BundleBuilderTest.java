@@ -251,25 +251,6 @@ class BundleBuilderTest {
     }
 
     @Test
-    void aBundleIsAsSureAsItsLeastSureQueryEvenIfThatFoundNothing() {
-        var sure =
-                new ManifestTreeBuilder().query("must_read", "importers", "import_graph.reverse_lookup(\"taxes\")", 9);
-        assertThat(build(sure, Map.of()).confidence()).isEqualTo(Confidence.HIGH);
-
-        var empty = sure.query("should_read", "users", "scip.refs(\"nowhere.member\")", 9);
-        var bundle = build(empty, Map.of());
-        assertThat(bundle.provenance("users").orElseThrow().counts().returned()).isZero();
-        assertThat(bundle.confidence()).isEqualTo(Confidence.LOW);
-
-        var unbound = new ManifestTreeBuilder()
-                .query("must_read", "importers", "import_graph.reverse_lookup(\"taxes\")", 9)
-                .query("should_read", "users", "scip.refs(given.symbol)", 9);
-        assertThat(build(unbound, Map.of()).confidence())
-                .as("nothing was asked for an input that nobody gave")
-                .isEqualTo(Confidence.HIGH);
-    }
-
-    @Test
     void belowTheFloorTheFallbackIsUsedAndTheDowngradeIsRecorded() {
         house.disk.put("src/tax.ts", "changed");
         var bundle = build(

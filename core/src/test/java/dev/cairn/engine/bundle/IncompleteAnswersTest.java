@@ -70,6 +70,26 @@ class IncompleteAnswersTest {
     }
 
     @Test
+    void aBundleIsAsSureAsItsLeastSureQueryEvenIfThatFoundNothing() {
+        house.index(SHOP, Map.of("src/tax.ts", "import { rate } from 'taxes'\nfunction tax() { rate() }\n"));
+        var sure =
+                new ManifestTreeBuilder().query("must_read", "importers", "import_graph.reverse_lookup(\"taxes\")", 9);
+        assertThat(build(sure, Map.of()).confidence()).isEqualTo(Confidence.HIGH);
+
+        var empty = sure.query("should_read", "users", "scip.refs(\"nowhere.member\")", 9);
+        var bundle = build(empty, Map.of());
+        assertThat(bundle.provenance("users").orElseThrow().counts().returned()).isZero();
+        assertThat(bundle.confidence()).isEqualTo(Confidence.LOW);
+
+        var unbound = new ManifestTreeBuilder()
+                .query("must_read", "importers", "import_graph.reverse_lookup(\"taxes\")", 9)
+                .query("should_read", "users", "scip.refs(given.symbol)", 9);
+        assertThat(build(unbound, Map.of()).confidence())
+                .as("nothing was asked for an input that nobody gave")
+                .isEqualTo(Confidence.HIGH);
+    }
+
+    @Test
     void aNewFileThatNobodyNoticedLowersTheConfidence() {
         house.index(SHOP, Map.of("src/tax.ts", "import { rate } from 'taxes'\nfunction tax() { rate() }\n"));
         var manifest = new ManifestTreeBuilder().query("must_read", "users", "scip.refs(\"taxes.rate\")", 9);
