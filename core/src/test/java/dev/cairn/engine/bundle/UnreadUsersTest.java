@@ -60,6 +60,25 @@ class UnreadUsersTest {
     }
 
     @Test
+    void aPackageWhoseNameEndsAsThatOfAnotherOneIsNotImported() {
+        house.index(
+                SHOP,
+                Map.of(
+                        "src/tax.ts",
+                        "import { ref } from 'vue'\nfunction tax() { ref() }\n",
+                        "src/Icon.vue",
+                        "<script>\nimport { Icon } from '@iconify/vue'\n</script>\n",
+                        "src/Tip.vue",
+                        "<script>\nimport { Tip } from 'floating-vue'\nimport x from 'vue-router'\n</script>\n",
+                        "src/Cart.vue",
+                        "<script>\nimport { ref } from 'vue'\n</script>\n"));
+
+        var importers = ask("import_graph.reverse_lookup(\"vue\")");
+        assertThat(importers.counts().returned()).isEqualTo(2);
+        assertThat(importers.answered().notes()).contains("1 file that Cairn does not parse imports it");
+    }
+
+    @Test
     void aFileThatIsNotParsedAndOnlyMentionsTheNameIsNotedAndLowersTheConfidence() {
         house.index(
                 SHOP,

@@ -24,7 +24,9 @@ public final class SoughtNames {
     /// @param name the word that mentions it
     /// @param module the module from which it is imported, as imports write it; empty if unknown
     /// @param languages the languages that may use it, if it is declared elsewhere
-    public record SoughtName(List<Integer> nodes, String name, Optional<String> module, Set<Language> languages) {
+    /// @param isPackage whether the module is a package, whose name is no end of a longer path
+    public record SoughtName(
+            List<Integer> nodes, String name, Optional<String> module, Set<Language> languages, boolean isPackage) {
 
         public SoughtName {
             nodes = List.copyOf(nodes);
@@ -50,15 +52,16 @@ public final class SoughtNames {
         return switch (new SymbolLookup(graph).find(symbol)) {
             case LookupResult.One(var node)
             when graph.isSymbol(node) ->
-                new SoughtName(new SymbolLookup(graph).overloads(node), word(symbol), Optional.empty(), Set.of());
+                new SoughtName(new SymbolLookup(graph).overloads(node), word(symbol), Optional.empty(), Set.of(), false);
             case LookupResult.Several(var nodes, var _) ->
-                new SoughtName(nodes, word(symbol), Optional.empty(), Set.of());
+                new SoughtName(nodes, word(symbol), Optional.empty(), Set.of(), false);
             case LookupResult.One _, LookupResult.None _ -> module(symbol);
         };
     }
 
     private static SoughtName member(String id, String symbol) {
-        return new SoughtName(List.of(), word(symbol), Optional.of(ModuleNames.withoutRegistry(id)), languages(id));
+        return new SoughtName(
+                List.of(), word(symbol), Optional.of(ModuleNames.withoutRegistry(id)), languages(id), true);
     }
 
     public List<SoughtName> modules(Collection<String> written) {
@@ -69,7 +72,7 @@ public final class SoughtNames {
         var plain = ModuleNames.withoutRegistry(module);
         var packages = names.packages(module);
         var languages = packages.isEmpty() ? EnumSet.allOf(Language.class) : languages(graph.id(packages.getFirst()));
-        return new SoughtName(List.of(), word(plain), Optional.of(plain), languages);
+        return new SoughtName(List.of(), word(plain), Optional.of(plain), languages, !packages.isEmpty());
     }
 
     /// Files of the workspace, by the names under which other files import them.
@@ -81,7 +84,8 @@ public final class SoughtNames {
                     List.of(),
                     word(stem),
                     Optional.of(stem),
-                    EnumSet.of(file.facts().language())));
+                    EnumSet.of(file.facts().language()),
+                    false));
         }
         return all;
     }

@@ -28,7 +28,7 @@ final class UnreadUsers {
     private static final int PLACES_MAX = 50;
     private static final int LISTED_MAX = 3;
 
-    private static final String IMPORT = "(?m)^\\s*(?:import|from|cimport|use|require)\\b[^\\n]*(?<![\\w.])";
+    private static final String IMPORT = "(?m)^\\s*(?:import|from|cimport|use|require)\\b[^\\n]*";
 
     private final CodeSnapshot code;
     private final UseGaps uses;
@@ -106,10 +106,14 @@ final class UnreadUsers {
     private boolean isImport(UnreadMention mention, SoughtName sought) {
         if (sought.module().isEmpty()) return false;
         var module = Pattern.quote(sought.module().get());
-        var quoted = "['\"`](?:[^'\"`\\n]*/)?" + module + "(?:[/.][^'\"`\\n]*)?['\"`]";
+        var folders = sought.isPackage() ? "(?:npm:)?" : "(?:[^'\"`\\n]*/)?";
+        var quoted = "['\"`]" + folders + module + "(?:[/.][^'\"`\\n]*)?['\"`]";
+        var written = sought.isPackage()
+                ? "(?<![\\w./@-])" + module + "(?![\\w-])"
+                : "(?<![\\w.])" + module + "(?!\\w)";
         return contents.apply(mention.file())
                 .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
-                .filter(text -> Pattern.compile(quoted + "|" + IMPORT + module + "(?!\\w)")
+                .filter(text -> Pattern.compile(quoted + "|" + IMPORT + written)
                         .matcher(text)
                         .find())
                 .isPresent();
