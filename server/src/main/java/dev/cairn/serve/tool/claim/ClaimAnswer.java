@@ -176,7 +176,11 @@ final class ClaimAnswer {
                                         + place.map(where -> " in " + where.words())
                                                 .orElse(""),
                                 ClaimFields.shortened(holder.purpose().intent()))
-                        + " since " + holder.since().truncatedTo(ChronoUnit.SECONDS) + ". " + next,
+                        + " since " + holder.since().truncatedTo(ChronoUnit.SECONDS)
+                        + (holder.target().written().equals(conflict.target().written())
+                                ? ". "
+                                : ", which overlaps " + conflict.target().written() + ". ")
+                        + next,
                 fields);
     }
 }

@@ -117,7 +117,7 @@ final class BlockedAnswer {
                                 + (advice.waiting() == 1 ? " item waits for it." : " items wait for it."))
                         .orElse(
                                 cycles.isEmpty()
-                                        ? "No blocked item names what it waits for: add depends_on or clear blocked_reason."
+                                        ? "No blocked item names what it waits for: add depends_on, or set its status to open."
                                         : "No blocker can be finished first.")
                 + cycles;
     }
