@@ -99,7 +99,9 @@ public final class IndexedTexts implements SourceTexts {
         var root =
                 workspaces.find(project).map(workspace -> workspace.settings().root());
         if (root.isEmpty()) return Optional.of(written);
-        return RootedText.relative(root.get().toString(), written).or(() -> throughLink(root.get(), written));
+        return RootedText.relative(root.get().toString(), written)
+                .or(() -> throughLink(root.get(), written))
+                .map(text -> LinkedPaths.followed(root.get(), text));
     }
 
     private static Optional<String> throughLink(Path root, String written) {

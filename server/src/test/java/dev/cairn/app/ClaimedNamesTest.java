@@ -3,6 +3,10 @@ package dev.cairn.app;
 import static dev.cairn.app.SharedShop.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -48,6 +52,24 @@ class ClaimedNamesTest extends TwoAgentsInShop {
                 .isEqualTo("shop/tax.py::apply_rate");
         assertThat(claim(bob, SharedShop.RATES, false).path("status").asString(""))
                 .isEqualTo("CONFLICT");
+    }
+
+    @Test
+    void aFileIsHeldByTheNameOfALinkToIt() throws IOException {
+        Files.createSymbolicLink(shop.repo.folder().resolve("linked"), Path.of("shop"));
+        Files.createSymbolicLink(shop.repo.folder().resolve("rates.py"), Path.of(SharedShop.RATES));
+
+        assertThat(claim(ada, "linked/cart.py::Cart.total", false)
+                        .path("targetId")
+                        .asString(""))
+                .isEqualTo(SharedShop.TOTAL);
+        for (var target : List.of(SharedShop.TOTAL, "linked/cart.py", "linked", "linked/"))
+            assertThat(claim(bob, target, false).path("status").asString(""))
+                    .as(target)
+                    .isEqualTo("CONFLICT");
+        assertThat(claim(bob, "rates.py", false).path("targetId").asString("")).isEqualTo(SharedShop.RATES);
+        assertThat(data(ada, "edit_check", Map.of("file", "rates.py")).path("claims"))
+                .hasSize(1);
     }
 
     @Test

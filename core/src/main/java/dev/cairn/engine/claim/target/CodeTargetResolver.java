@@ -187,6 +187,10 @@ final class CodeTargetResolver {
 
         /// A file or folder that exists but is not indexed: ignored, or not read yet.
         private Optional<ResolvedTarget> onDisk() {
+            // A single word is followed as a link only now, because it may have been the name of a symbol.
+            var linked = files.relative(target.workspace(), "./" + path).map(PathAndName::cleanPath);
+            if (linked.isPresent() && !linked.get().equals(path))
+                return Optional.of(new TargetSearch(target, linked.get(), linked.get()).resolve());
             var whole = files.entry(target.workspace(), path);
             if (whole == DiskEntry.FILE) return Optional.of(file(path, TargetState.UNINDEXED));
             if (whole == DiskEntry.FOLDER) return Optional.of(file(path, TargetState.FOLDER));

@@ -3,6 +3,7 @@ package dev.cairn.serve.tool.claim;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.claim.Claims;
+import dev.cairn.files.LinkedPaths;
 import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.claim.ClaimType;
 import dev.cairn.model.id.AgentId;
@@ -81,6 +82,7 @@ final class EditCheckTool implements Tool {
         return path(root, written)
                 .filter(path -> path.startsWith(root) && !path.equals(root))
                 .map(path -> root.relativize(path).toString().replace('\\', '/'))
+                .map(path -> LinkedPaths.followed(root, path))
                 .orElseThrow(() -> outside(written));
     }
 
