@@ -19,15 +19,8 @@ class OddArgumentsTest extends WithSharedShop {
     /// Tools whose odd calls would wait for a run of the index, or run a program.
     private static final Set<String> LEFT_OUT = Set.of("graph_rebuild", "graph_set_workspace", "test_run");
 
-    private static final List<String> ODD = List.of(
-            "a\u0000b",
-            "\ud800x",
-            "x/".repeat(3_000),
-            "y".repeat(1_500),
-            "é".repeat(990),
-            ":".repeat(50),
-            "TASK-" + "9".repeat(400),
-            "-999999999-01-01T00:00:00Z");
+    private static final List<String> ODD =
+            List.of("a\u0000b", "\ud800x", "x/".repeat(3_000), "€".repeat(700), "-999999999-01-01T00:00:00Z");
 
     @Test
     void noToolFailsForAnOddText() {
@@ -45,7 +38,7 @@ class OddArgumentsTest extends WithSharedShop {
             }
         }
         assertThat(failed).isEmpty();
-        assertThat(calls).isGreaterThan(500);
+        assertThat(calls).isGreaterThan(400);
     }
 
     private static List<Map<String, Object>> odd(ToolSpec spec, Map<String, Object> plain) {

@@ -25,7 +25,7 @@ public final class FenceCheck {
                     ProblemCode.CONFLICT,
                     "The fence " + claim.fence() + " is old: your claim on "
                             + claim.target().written() + " ended at " + end.at() + " ("
-                            + end.reason().written() + ").",
+                            + end.words() + ").",
                     "Look at coordination_overview, claim the target again, and write with the new fence.");
         });
     }

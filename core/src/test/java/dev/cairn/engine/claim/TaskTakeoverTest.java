@@ -54,6 +54,18 @@ class TaskTakeoverTest {
     }
 
     @Test
+    void aFormerHolderIsToldWhoTookItsClaimOver() {
+        var held = fixture.claim("ada", "src/a.ts");
+        fixture.closed.add(held.holder().session());
+        takeOver("bob", "src/a.ts");
+
+        var late = fixture.release("ada", held.id());
+
+        assertThat(late.isReleased()).isFalse();
+        assertThat(late.claim().end().orElseThrow().words()).isEqualTo("taken over by bob");
+    }
+
+    @Test
     void claimsOfPresentAgentsForATaskThatIsTakenOverStay() {
         var task = fixture.claim("ada", "TASK-0001");
         var helper = forTask("eve", "src/a.ts", "TASK-0001");

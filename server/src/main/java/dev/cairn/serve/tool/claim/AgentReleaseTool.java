@@ -73,7 +73,7 @@ final class AgentReleaseTool implements Tool {
                 result.isReleased()
                         ? "Released " + target + "."
                         : "The claim on " + target + " had ended before: "
-                                + end.reason().written() + ".",
+                                + end.words() + ".",
                 fields);
     }
 }

@@ -132,7 +132,7 @@ final class ClaimAnswer {
                 "You do not hold " + claim.target().written() + ": granted at "
                         + claim.since().truncatedTo(ChronoUnit.SECONDS) + ", the claim ended at "
                         + end.at().truncatedTo(ChronoUnit.SECONDS) + " ("
-                        + end.reason().written() + "), and " + now,
+                        + end.words() + "), and " + now,
                 fields);
     }
 

@@ -4,6 +4,7 @@ import dev.cairn.model.claim.ClaimPurpose;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Checks the texts that agents give with a claim: intent, task and outcome.
 final class ClaimTexts {
@@ -11,10 +12,13 @@ final class ClaimTexts {
     static final int LENGTH_MAX = 2_000;
     static final int TASK_LENGTH_MAX = 200;
 
+    /// An intent is shown in the middle of sentences to other agents; a line of its own could look like a heading.
+    private static final Pattern BREAKS = Pattern.compile("[\\s\\p{Cntrl}]+");
+
     private ClaimTexts() {}
 
     static ClaimPurpose purpose(String intent, Optional<String> taskId) {
-        var kept = normalized("intent", intent);
+        var kept = BREAKS.matcher(normalized("intent", intent)).replaceAll(" ");
         if (kept.isEmpty())
             throw Refusal.of(ProblemCode.BAD_ARGUMENT, "A claim needs an intent.", "Say what you will do in intent.");
         taskId.ifPresent(task -> {
