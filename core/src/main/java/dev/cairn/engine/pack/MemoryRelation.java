@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Decides whether a memory is about the code or the words of a task, and says why.
 ///
@@ -17,6 +18,9 @@ final class MemoryRelation {
 
     /// Only the first places of a pack are the code of its task; the others may be wrong.
     private static final int PLACES_MAX = 6;
+
+    /// A memory about a whole file counts for fewer places, because most of the file is other code.
+    private static final int FILE_PLACES_MAX = 3;
 
     /// Minimum number of words that a memory shares with the task.
     private static final int WORDS_MIN = 2;
@@ -50,12 +54,14 @@ final class MemoryRelation {
     private Optional<String> reason(MemoryNote note) {
         for (var entity : note.appliesTo()) {
             var about = SymbolId.parse(entity);
-            if (places.stream().anyMatch(place -> isSame(about, place))) return Optional.of("about " + entity);
+            int limit = about.names().isEmpty() ? FILE_PLACES_MAX : PLACES_MAX;
+            if (places.stream().limit(limit).anyMatch(place -> isSame(about, place)))
+                return Optional.of("about " + entity);
         }
         for (var place : places)
             if (!place.names().isEmpty() && mentions(note.text(), place.names().getLast()))
                 return Optional.of("mentions " + place.names().getLast());
-        var words = telling(note.text());
+        var words = telling(note.text() + ' ' + names(note.appliesTo()));
         var shared = new ArrayList<>(taskWords);
         shared.retainAll(words);
         double shorter = Math.max(1, Math.min(words.size(), taskWords.size()));
@@ -82,6 +88,15 @@ final class MemoryRelation {
                 && (at == 0 || !Character.isJavaIdentifierPart(text.charAt(at - 1)))
                 && (at + name.length() == text.length()
                         || !Character.isJavaIdentifierPart(text.charAt(at + name.length())));
+    }
+
+    /// The names of what a memory is about, without folders, which are the same for much code.
+    private static String names(List<String> entities) {
+        return entities.stream()
+                .map(SymbolId::parse)
+                .map(about -> about.path().replaceFirst("^.*/", "").replaceFirst("\\.\\w+$", "") + ' '
+                        + String.join(" ", about.names()))
+                .collect(Collectors.joining(" "));
     }
 
     private static Set<String> telling(String text) {

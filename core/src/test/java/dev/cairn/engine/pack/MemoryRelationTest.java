@@ -44,6 +44,25 @@ class MemoryRelationTest {
     }
 
     @Test
+    void theNamesOfWhatAMemoryIsAboutAreWordsOfIt() {
+        assertThat(why("export the median as json", note("Exports keep seconds.", "src/export/json.rs")))
+                .contains("shares", "export", "json");
+        assertThat(why("export the median as json", note("Exports keep seconds.", "json/export/rows.rs")))
+                .isEqualTo("unrelated");
+    }
+
+    @Test
+    void aMemoryAboutAWholeFileCountsForTheFirstPlacesOnly() {
+        var places = List.of("a.go::A::run", "b.go::B::run", "c.go::C::run", "d.go::D::run");
+        assertThat(new MemoryRelation("tidy it", places).related(note("NaN is refused.", "c.go")))
+                .isPresent();
+        assertThat(new MemoryRelation("tidy it", places).related(note("NaN is refused.", "d.go")))
+                .isEmpty();
+        assertThat(new MemoryRelation("tidy it", places).related(note("NaN is refused.", "d.go::D")))
+                .isPresent();
+    }
+
+    @Test
     void aMemoryAboutOtherCodeOrWithOneCommonWordIsNot() {
         assertThat(why("tidy LinkedTreeMap", note("NaN is refused by the writer.", "gson/JsonWriter.java::JsonWriter")))
                 .isEqualTo("unrelated");
