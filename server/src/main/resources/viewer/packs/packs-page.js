@@ -36,13 +36,13 @@ class PacksPage extends Page {
     const asked = this.#asked()
     if (!asked.task.trim() || route().values.view === 'bundle') return undefined
     const [a, b] = await Promise.all([readPack(asked), this.isCompared ? readPack(this.#asked('b.')) : undefined])
-    if (!b && !a.pprScores) this.#score(asked, a)
+    if (!b && (!a.pprScores || a.pprScores.leftOut)) this.#score(asked, a)
     return { a, b }
   }
 
   // The pack need not wait for its scores.
   async #score(asked, pack) {
-    pack.pprScores = await readScores(asked).catch(() => undefined)
+    pack.pprScores = (await readScores(asked).catch(() => undefined)) ?? pack.pprScores
     this.requestUpdate()
   }
 

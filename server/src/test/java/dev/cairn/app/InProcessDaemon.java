@@ -23,7 +23,7 @@ import java.util.UUID;
 /// The real daemon in this process with one registered workspace, and shortcuts for calls.
 public final class InProcessDaemon implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
     private static final int EVENT_LINES_MAX = 4_096;
 
     private final HttpClient http = HttpClient.newHttpClient();
