@@ -53,7 +53,7 @@ class BasisTextTest {
         var many = new Gap.UnreadMentions(10, FOUR, List.of());
 
         assertThat(BasisText.uncounted(Basis.of(one)))
-                .isEqualTo(" Not counted: 1 file that mentions it in code that Cairn does not parse (php 1).");
+                .isEqualTo(" Not counted: 1 file that mentions it in code that Cairn does not parse (php).");
         assertThat(BasisText.uncounted(Basis.of(SITES, many)))
                 .isEqualTo(" Not counted: 57 possible uses (same name, unknown receiver), 10 files that mention it in"
                         + " code that Cairn does not parse (php 4, ruby 3, c 2 and 1 more).");
@@ -103,7 +103,7 @@ class BasisTextTest {
                 .isEqualTo("10 of 40 code files (25 % of lines) are in languages that Cairn does not parse:"
                         + " php 4, ruby 3, c 2 and 1 more.");
         assertThat(BasisText.unread(new UnreadShare(1, 40, 1, 4_000, List.of(new LanguageShare("c", 1, 10)))))
-                .isEqualTo("1 of 40 code files (under 1 % of lines) are in languages that Cairn does not parse: c 1.");
+                .isEqualTo("1 of 40 code files (under 1 % of lines) are in languages that Cairn does not parse: c.");
         assertThat(BasisText.unread(new UnreadShare(0, 40, 0, 4_000, List.of())))
                 .isEmpty();
     }

@@ -130,12 +130,12 @@ class UseGapsTest {
         var symbol = "web/format.js::money";
         assertThat(impact(symbol)).isEqualTo(Map.of("complete", false, "confidence", "low"));
         assertThat(summary("impact_analyze", Map.of("symbols", List.of(symbol))))
-                .contains("1 file that mentions it in code that Cairn does not parse (vue 1)");
+                .contains("1 file that mentions it in code that Cairn does not parse (vue)");
         assertThat(house.text("impact_analyze", Map.of("symbols", List.of(symbol))))
                 .contains("web/Price.vue:2");
-        assertThat(summary("code_explain", Map.of("element", symbol))).contains("vue 1");
+        assertThat(summary("code_explain", Map.of("element", symbol))).contains("(vue)");
         assertThat(summary("test_select", Map.of("changedFiles", List.of("web/format.js"))))
-                .contains("vue 1");
+                .contains("(vue)");
         assertThat(house.text("find_pattern", Map.of("type", "unused", "pattern", "exported")))
                 .doesNotContain("money");
     }
