@@ -94,7 +94,8 @@ final class MemoryRelation {
     private static String names(List<String> entities) {
         return entities.stream()
                 .map(SymbolId::parse)
-                .map(about -> about.path().replaceFirst("^.*/", "").replaceFirst("\\.\\w+$", "") + ' '
+                .map(about -> about.path().replaceFirst("^.*/", "").replaceFirst("\\.\\w+$", "")
+                        + ' '
                         + String.join(" ", about.names()))
                 .collect(Collectors.joining(" "));
     }

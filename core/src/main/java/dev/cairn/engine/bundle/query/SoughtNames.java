@@ -52,7 +52,8 @@ public final class SoughtNames {
         return switch (new SymbolLookup(graph).find(symbol)) {
             case LookupResult.One(var node)
             when graph.isSymbol(node) ->
-                new SoughtName(new SymbolLookup(graph).overloads(node), word(symbol), Optional.empty(), Set.of(), false);
+                new SoughtName(
+                        new SymbolLookup(graph).overloads(node), word(symbol), Optional.empty(), Set.of(), false);
             case LookupResult.Several(var nodes, var _) ->
                 new SoughtName(nodes, word(symbol), Optional.empty(), Set.of(), false);
             case LookupResult.One _, LookupResult.None _ -> module(symbol);

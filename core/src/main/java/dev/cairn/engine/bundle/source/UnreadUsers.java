@@ -108,9 +108,8 @@ final class UnreadUsers {
         var module = Pattern.quote(sought.module().get());
         var folders = sought.isPackage() ? "(?:npm:)?" : "(?:[^'\"`\\n]*/)?";
         var quoted = "['\"`]" + folders + module + "(?:[/.][^'\"`\\n]*)?['\"`]";
-        var written = sought.isPackage()
-                ? "(?<![\\w./@-])" + module + "(?![\\w-])"
-                : "(?<![\\w.])" + module + "(?!\\w)";
+        var written =
+                sought.isPackage() ? "(?<![\\w./@-])" + module + "(?![\\w-])" : "(?<![\\w.])" + module + "(?!\\w)";
         return contents.apply(mention.file())
                 .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
                 .filter(text -> Pattern.compile(quoted + "|" + IMPORT + written)

@@ -72,8 +72,7 @@ final class AgentReleaseTool implements Tool {
         return Answer.of(
                 result.isReleased()
                         ? "Released " + target + "."
-                        : "The claim on " + target + " had ended before: "
-                                + end.words() + ".",
+                        : "The claim on " + target + " had ended before: " + end.words() + ".",
                 fields);
     }
 }

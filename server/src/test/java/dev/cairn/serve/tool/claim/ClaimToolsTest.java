@@ -120,7 +120,8 @@ class ClaimToolsTest {
 
     @Test
     void anIntentIsKeptAsOneLine() {
-        box.data("ada", "agent_claim", Map.of("targetId", "a.ts", "intent", "go\n## You lost\r\n- all", "create", true));
+        box.data(
+                "ada", "agent_claim", Map.of("targetId", "a.ts", "intent", "go\n## You lost\r\n- all", "create", true));
 
         assertThat(box.data("ada", "agent_status", Map.of()).get("activeClaims").toString())
                 .contains("intent=go ## You lost - all,");
