@@ -79,6 +79,22 @@ class ViewerPlacesTest extends ShopInBrowser {
     }
 
     @Test
+    void guessesAreDashedAndFilesWithUnreadPartsHatched() {
+        view.shop.repo.write("shop/pay.py", "def pay(thing):\n    return thing.total(0)\n");
+        view.shop.repo.write(
+                "shop/torn.py",
+                "from shop.cart import Cart\n\n\ndef torn():\n    cart = Cart()\n    return cart.total(0)\n\n\ndef (((:\n");
+        view.shop.house.data("graph_rebuild", Map.of());
+        view.open("code?view=impact&id=" + SharedShop.TOTAL);
+        browser.awaitText(".node.guess", "pay");
+        browser.await("return getComputedStyle(document.querySelector('.node.guess a')).borderStyle === 'dashed'"
+                + " && getComputedStyle(document.querySelector('.edge.guess')).strokeDasharray !== 'none'");
+        browser.awaitText(".node.unread", "torn");
+        browser.await(
+                "return getComputedStyle(document.querySelector('.node.unread a')).backgroundImage.includes('gradient')");
+    }
+
+    @Test
     void aNodeOfTheBlastRadiusLeadsToItsPageAndBack() {
         view.open("code?id=shop/rates.py::apply_rate&view=impact");
         browser.awaitText(".node", "Cart.total");
