@@ -69,7 +69,7 @@ class VerifyCommandTest {
         machine.type("index", code.toString());
 
         assertThat(machine.type("index", code.toString(), "--full").out()).contains("every edge was resolved again");
-        assertThat(machine.type("index", code.toString()).out()).contains("Nothing changed");
+        assertThat(machine.type("index", code.toString()).out()).contains("no content has changed");
     }
 
     @Test
