@@ -150,7 +150,7 @@ final class DiffAnswer {
     }
 
     private static String missedEvents(MissedEvents missed) {
-        return " Since then: " + Plurals.orNo(missed.decisions().size(), "decision") + " of others, "
+        return " Since then: " + Plurals.orNo(missed.decisions().size(), "decision") + ", "
                 + Plurals.orNo(missed.lostClaims().size(), "lost claim") + " and "
                 + Plurals.orNo(missed.unblocked().size(), "unblocked task") + ".";
     }
