@@ -217,7 +217,7 @@ abstract class ClaimContractTest {
 
         assertThatThrownBy(() -> fencedWrite("ada", held))
                 .isInstanceOf(Refusal.class)
-                .hasMessageContaining("expired");
+                .hasMessageContaining("taken over by bob");
         assertThatThrownBy(() -> fixture.write(TxKind.BACKLOG, "ada", draft -> {
                     FenceCheck.check(draft, author("ada").agent(), OptionalLong.of(77_777));
                     return true;
