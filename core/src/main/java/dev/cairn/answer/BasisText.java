@@ -35,7 +35,10 @@ public final class BasisText {
     /// A number, and whether it is a lower bound or counts resolved uses only.
     public static String amount(int users, Basis basis) {
         boolean isPossible = !possible(basis).isEmpty();
-        if (isPossible) return users + " resolved";
+        if (isPossible) {
+            boolean isCut = users > 0 && basis.find(Gap.LimitReached.class).isPresent();
+            return (isCut ? "At least " : "") + users + " resolved";
+        }
         if (!basis.isLowerBound()) return "" + users;
         return users == 0 ? "0 known" : "At least " + users;
     }

@@ -48,6 +48,14 @@ class BasisTextTest {
     }
 
     @Test
+    void aCountThatALimitCutIsALowerBoundAlsoBesidePossibleUses() {
+        var cut = new Gap.LimitReached("only the first 3000 users were followed");
+
+        assertThat(BasisText.users(3_000, "", Basis.of(SITES, cut))).isEqualTo("At least 3000 resolved users");
+        assertThat(BasisText.users(0, "", Basis.of(SITES, cut))).isEqualTo("0 resolved users");
+    }
+
+    @Test
     void mentionsInLanguagesThatAreNotParsedNameTheLanguages() {
         var one = new Gap.UnreadMentions(1, List.of(new LanguageShare("php", 1, 10)), List.of("a.php:1"));
         var many = new Gap.UnreadMentions(10, FOUR, List.of());
