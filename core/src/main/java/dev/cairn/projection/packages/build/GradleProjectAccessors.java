@@ -14,7 +14,7 @@ final class GradleProjectAccessors {
 
     static final String PREFIX = "projects.";
 
-    /// What a script may read from an accessor; neither changes which project is meant.
+    /// Properties of an accessor; neither changes which project is meant.
     private static final Set<String> PROPERTIES = Set.of("path", "dependencyProject");
 
     private final Set<String> paths = new LinkedHashSet<>();

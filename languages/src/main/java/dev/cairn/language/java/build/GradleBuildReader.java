@@ -12,8 +12,8 @@ import java.util.Set;
 /// Reads the dependencies that a Gradle script declares, without running the script.
 ///
 /// A dependency on another project has the name `:path` or `projects.name`, one from a version catalog the name
-/// `libs.name`. All get their real names later, when all build files are read. The entry `target.<index>` names
-/// the projects that a dependency belongs to, if it is not the project of the script.
+/// `libs.name`. All get their real names later, when all build files are read. The entry `target.<index>` names the
+/// projects that a dependency belongs to, if it is not the project of the script.
 public final class GradleBuildReader implements PackageReader.Reading {
 
     private static final String DEPENDENCIES = "dependencies";

@@ -34,8 +34,7 @@ public record GradleStatement(List<GradleToken> tokens, List<GradleStatement> bo
         return words == 0 ? tokens : tokens.subList(Math.min(tokens.size(), words * 2 - 1), tokens.size());
     }
 
-    /// The statement after `if (…)` and `else`, which is empty if a block follows them; this one if it begins
-    /// otherwise.
+    /// The statement after `if (…)` and `else`, which is empty if a block follows them; else this one.
     public GradleStatement withoutCondition() {
         int at = 0;
         while (at < tokens.size()) {
