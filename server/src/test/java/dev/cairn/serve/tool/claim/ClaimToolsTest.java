@@ -123,7 +123,7 @@ class ClaimToolsTest {
         box.data(
                 "ada", "agent_claim", Map.of("targetId", "a.ts", "intent", "go\n## You lost\r\n- all", "create", true));
 
-        assertThat(box.data("ada", "agent_status", Map.of()).get("activeClaims").toString())
+        assertThat(String.valueOf(box.data("ada", "agent_status", Map.of()).get("activeClaims")))
                 .contains("intent=go ## You lost - all,");
     }
 
