@@ -86,7 +86,8 @@ class PeopleCommandsTest {
 
         var again = machine.type("index", odd.toString(), "--problems").out();
 
-        assertThat(again).contains("no content has changed", "one.py: Syntax not understood", "  problems   1: 1 × Syntax");
+        assertThat(again)
+                .contains("no content has changed", "one.py: Syntax not understood", "  problems   1: 1 × Syntax");
     }
 
     @Test
@@ -130,7 +131,8 @@ class PeopleCommandsTest {
         var typed = machine.type("index", code.toString());
 
         assertThat(typed.out().lines().count()).isBetween(5L, 12L);
-        assertThat(typed.out()).contains("no content has changed", "symbols", "languages", "python", "Next: cairn pack");
+        assertThat(typed.out())
+                .contains("no content has changed", "symbols", "languages", "python", "Next: cairn pack");
         assertThat(JSON.readTree(
                                 machine.type("index", code.toString(), "--json").out())
                         .path("ok")

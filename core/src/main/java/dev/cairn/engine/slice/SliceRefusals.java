@@ -92,8 +92,9 @@ final class SliceRefusals {
         var folder = FolderLookup.refusal(graph, path);
         if (file.isEmpty() && folder.isPresent()) return folder.get();
         var line = LINE.matcher(path);
-        if (wanted.file().isBlank() && line.matches() && lookup.file(line.group(1)).isEmpty())
-            return noFile(line.group(1), similarFiles(line.group(1)));
+        if (wanted.file().isBlank()
+                && line.matches()
+                && lookup.file(line.group(1)).isEmpty()) return noFile(line.group(1), similarFiles(line.group(1)));
         if (wanted.file().isBlank())
             return nothing(wanted.symbol().isBlank() ? wanted.query() : wanted.symbol(), similar);
         return file.map(known -> notIn(known, similar)).orElseGet(() -> noFile(similar));
