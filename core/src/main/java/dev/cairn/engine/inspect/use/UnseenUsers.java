@@ -9,6 +9,7 @@ import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import java.util.List;
 import java.util.Optional;
 
 /// Reasons why a symbol without known users may have users nevertheless: the object that holds it is passed on, or
@@ -125,5 +126,10 @@ public final class UnseenUsers {
         for (int row = graph.firstIn(fileNode); row < graph.firstIn(fileNode + 1); row++)
             if (graph.type(graph.inEdge(row)) == EdgeType.IMPORTS) return true;
         return false;
+    }
+
+    /// Whether a computed call, or an import that was not found, may mean the symbol.
+    public static boolean mayBeUsedLoosely(CodeGraph graph, int node) {
+        return !LooseUses.gaps(graph, List.of(node)).isEmpty();
     }
 }

@@ -54,7 +54,10 @@ public final class UseGaps {
         }
         gaps.addAll(OutsideCallers.gaps(view, symbols, contents));
         if (!gaps.isEmpty()) return gaps;
-        files.gap(view, users).ifPresent(gaps::add);
+        // A changed file that is run by its name has users as well.
+        var run = new ArrayList<>(symbols);
+        run.addAll(users);
+        files.gap(view, run).ifPresent(gaps::add);
         var indirect = WantedNames.of(graph, users);
         indirect.removeAll(wanted.all());
         if (indirect.isEmpty()) return gaps;
