@@ -148,7 +148,9 @@ class EveryGapTest {
                 .write("web/wrap.js", "export function wrap(value) { return value }\n")
                 .write("web/index.js", "export { wrap as cover } from './wrap.js'\n")
                 .write("web/tools.js", "export function tighten() { return 1 }\n")
-                .write("web/pick.js", "import * as tools from './tools.js'\nexport const run = (name) => tools[name]()\n");
+                .write(
+                        "web/pick.js",
+                        "import * as tools from './tools.js'\nexport const run = (name) => tools[name]()\n");
     }
 
     @AfterAll
@@ -202,8 +204,8 @@ class EveryGapTest {
 
     @Test
     void nothingWithAPossibleUserIsCalledUnused() {
-        var unused =
-                house.text("find_pattern", Map.of("type", "unused", "pattern", "exported", "limit", 500, "profile", "debug"));
+        var unused = house.text(
+                "find_pattern", Map.of("type", "unused", "pattern", "exported", "limit", 500, "profile", "debug"));
         assertThat(DIRECT).noneMatch(gap -> unused.contains(gap.symbol() + " line "));
     }
 
@@ -217,6 +219,8 @@ class EveryGapTest {
 
     private static boolean isSureOfTests(MadeGap gap) {
         var path = gap.symbol().substring(0, gap.symbol().indexOf("::"));
-        return "high".equals(house.data("test_select", Map.of("changedFiles", List.of(path))).get("confidence"));
+        return "high"
+                .equals(house.data("test_select", Map.of("changedFiles", List.of(path)))
+                        .get("confidence"));
     }
 }

@@ -91,9 +91,7 @@ public final class UnusedCode {
         for (var what : List.of(PRIVATE, INNER, TESTED, PUBLIC)) groups.put(what, new ArrayList<>());
         for (int node : candidates) {
             var group = groups.get(unused.group(node));
-            if (group != null
-                    && !written.isMentioned(graph.name(node))
-                    && !UnseenUsers.mayBeUsedLoosely(graph, node))
+            if (group != null && !written.isMentioned(graph.name(node)) && !UnseenUsers.mayBeUsedLoosely(graph, node))
                 group.add(graph.id(node) + " line "
                         + graph.declarations().fact(node).at().line());
         }
