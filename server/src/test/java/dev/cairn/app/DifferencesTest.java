@@ -363,8 +363,7 @@ class DifferencesTest {
     @Test
     void aTypeOfWhichOnlyMembersChangedSaysSo() {
         var tree = IndexedTree.in(folder);
-        tree.repo
-                .write("till.py", """
+        var till = """
                 class Till:
                     rate = 1
 
@@ -373,42 +372,14 @@ class DifferencesTest {
 
                     def close(self):
                         return 2
-                """)
-                .write("Shape.java", """
-                interface Shape {
-                    int area();
-                }
-                """)
-                .write("Size.java", """
-                enum Size { SMALL, LARGE }
-                """)
-                .commit("first", MONDAY);
+                """;
+        tree.repo.write("till.py", till);
+        tree.repo.write("Shape.java", "interface Shape { int area(); }\n");
+        tree.repo.write("Size.java", "enum Size { SMALL, LARGE }\n").commit("first", MONDAY);
         tree.index();
-        tree.repo
-                .write("till.py", """
-                class Till:
-                    rate = 1
-
-                    def open(self):
-                        return 10
-
-                    def close(self):
-                        return 2
-
-                    def empty(self):
-                        return 3
-                """)
-                .write("Shape.java", """
-                interface Shape {
-                    int area();
-
-                    int edges();
-                }
-                """)
-                .write("Size.java", """
-                enum Size { LARGE, SMALL }
-                """)
-                .commit("next", TUESDAY);
+        tree.repo.write("till.py", till.replace("return 1", "return 10") + "\n    def empty(self):\n        return 3\n");
+        tree.repo.write("Shape.java", "interface Shape { int area(); int edges(); }\n");
+        tree.repo.write("Size.java", "enum Size { LARGE, SMALL }\n").commit("next", TUESDAY);
         tree.index();
 
         assertThat(clonedSince(tree, "HEAD~1").details().changes())

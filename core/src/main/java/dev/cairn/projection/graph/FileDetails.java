@@ -115,7 +115,7 @@ public final class FileDetails {
         return made;
     }
 
-    /// What the path says about the code that the file may test.
+    /// The code that the file may test, as far as its path says.
     public TestNaming testNaming() {
         var known = testNaming;
         if (known != null) return known;

@@ -18,7 +18,7 @@ import dev.cairn.store.Store;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -74,11 +74,19 @@ public final class ForgetPage implements HttpEndpoint {
     private static void requireItself(String named, Path root) throws IOException {
         if (named.indexOf('/') < 0 && named.indexOf('\\') < 0) return;
         var folder = Path.of(named).toAbsolutePath().normalize();
-        if (folder.equals(root) || (Files.exists(folder) && folder.toRealPath().equals(root))) return;
+        if (folder.equals(root) || isSame(folder, root)) return;
         throw Refusal.of(
                 ProblemCode.NOT_FOUND,
                 "No workspace is registered as " + Problem.echo(named) + "; nothing was changed.",
                 "It lies inside of " + root + ": name that folder to forget it.");
+    }
+
+    private static boolean isSame(Path folder, Path root) throws IOException {
+        try {
+            return folder.toRealPath().equals(root);
+        } catch (NoSuchFileException gone) {
+            return false;
+        }
     }
 
     private RequestKey key(Caller caller) {

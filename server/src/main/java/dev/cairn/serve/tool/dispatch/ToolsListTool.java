@@ -3,7 +3,6 @@ package dev.cairn.serve.tool.dispatch;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.answer.DetailLevels;
-import dev.cairn.serve.tool.ArgumentNames;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -11,18 +10,15 @@ import dev.cairn.serve.tool.ToolEffect;
 import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The tool `tools_list`, which lists every tool by set.
@@ -65,7 +61,7 @@ final class ToolsListTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var tool = call.arguments().optionalText("tool");
-        if (tool.isPresent()) return described(specOf.apply(tool.get()));
+        if (tool.isPresent()) return ToolDescription.of(specOf.apply(tool.get()));
         var set = call.arguments().optionalText("set");
         var lines = sets(
                 set,
@@ -79,33 +75,6 @@ final class ToolsListTool implements Tool {
         return Answer.of(
                 count + " tools" + set.map(name -> " in the set " + name).orElse("") + ". call_tool calls any of them.",
                 Map.of("sets", new DetailLevels(List.of(lines, names, counts))));
-    }
-
-    private static Answer described(ToolSpec spec) {
-        var shown = spec.input().parameters().stream()
-                .collect(Collectors.toMap(
-                        ToolParameter::name,
-                        parameter -> ArgumentNames.shown(spec, parameter),
-                        (one, _) -> one,
-                        LinkedHashMap::new));
-        var arguments = new ArrayList<String>();
-        shown.values().forEach(parameter -> arguments.add(line(parameter)));
-        for (var group : spec.input().oneNeeded())
-            arguments.add("At least one of: "
-                    + shown.entrySet().stream()
-                            .filter(each -> group.contains(each.getKey()))
-                            .map(each -> each.getValue().name())
-                            .collect(Collectors.joining(", ")));
-        return Answer.of(spec.name() + ": " + spec.title() + ". " + spec.description(), Map.of("arguments", arguments));
-    }
-
-    private static String line(ToolParameter parameter) {
-        var type = parameter.allowed().isEmpty()
-                ? parameter.type().name().toLowerCase(Locale.ROOT).replace('_', ' ')
-                : String.join(" | ", parameter.allowed());
-        return parameter.name() + " (" + type + (parameter.isRequired() ? ", required" : "")
-                + parameter.fallback().map(value -> ", default " + value).orElse("") + ")"
-                + (parameter.description().isEmpty() ? "" : ": " + parameter.description());
     }
 
     private Map<String, Object> sets(Optional<String> only, Function<Stream<ToolSpec>, Object> format) {

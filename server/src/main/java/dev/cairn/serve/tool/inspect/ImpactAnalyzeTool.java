@@ -79,7 +79,7 @@ final class ImpactAnalyzeTool implements Tool {
                 .orElse(answer);
     }
 
-    /// What changed, because the caller named only a moment.
+    /// The first changed symbol and the number of others, because the caller named only a moment.
     private static String changedSince(String since, ChangedNodes change) {
         if (change.nodes().isEmpty())
             return change.deleted().symbols().isEmpty() ? "No code changed since " + Problem.echo(since) + ". " : "";
