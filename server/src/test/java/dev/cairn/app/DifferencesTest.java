@@ -377,7 +377,8 @@ class DifferencesTest {
         tree.repo.write("Shape.java", "interface Shape { int area(); }\n");
         tree.repo.write("Size.java", "enum Size { SMALL, LARGE }\n").commit("first", MONDAY);
         tree.index();
-        tree.repo.write("till.py", till.replace("return 1", "return 10") + "\n    def empty(self):\n        return 3\n");
+        tree.repo.write(
+                "till.py", till.replace("return 1", "return 10") + "\n    def empty(self):\n        return 3\n");
         tree.repo.write("Shape.java", "interface Shape { int area(); int edges(); }\n");
         tree.repo.write("Size.java", "enum Size { LARGE, SMALL }\n").commit("next", TUESDAY);
         tree.index();
