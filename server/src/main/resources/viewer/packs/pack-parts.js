@@ -4,7 +4,7 @@ import { address } from '../core/router.js'
 import { codeLines } from '../parts/highlight.js'
 import { linked } from '../parts/linked.js'
 import { bar } from '../parts/signs.js'
-import { named, signals, slots } from './pack.js'
+import { named, nearness, slots } from './pack.js'
 
 export function tokenBar(pack, budget) {
   const parts = slots(pack)
@@ -42,14 +42,27 @@ export function neighbours(pack) {
 
 // What the signals of the search mean.
 const SIGNALS = {
-  body: 'words of its file', words: 'words of its code', symbol: 'words of its name and code', title: 'words of the title in its file', path: 'words of its path', 'title-path': 'words of the title in its path', scope: 'scope of the title',
-  mention: 'declares a name of the task', named: 'named in the task', place: 'its place is named', history: 'similar past commits', recent: 'changed lately', meaning: 'similar meaning', graph: 'near other matches',
+  body: 'words in its file', symbol: 'words in a symbol', title: 'title in its file', path: 'words in its path', 'title-path': 'title in its path', scope: 'scope of the title in its path',
+  mention: 'declares a name of the task', named: 'only declaration of a name', place: 'its place is named', history: 'similar past commits', recent: 'recently changed', meaning: 'similar meaning',
 }
 
-// Reasons of another kind are sentences already.
+// The reasons of a hit, of which a place may have several. Other reasons are sentences.
+const REASONS = new Set(
+  'exact text|in the diff|in the message|failed test|words in symbol|near a match|words in file|title in file|words in path|title in path|scope in path|only declaration|similar commits|recently changed|similar meaning|place named|named'.split('|'),
+)
+
 function told(why) {
   const parts = why.split(', ')
-  return parts.every(each => SIGNALS[each]) ? [...new Set(parts.map(each => SIGNALS[each]))] : [why]
+  return parts.every(each => REASONS.has(each)) ? [...new Set(parts)] : [why]
+}
+
+// How much each signal of the search speaks for the file of a piece; the strongest is the full bar.
+function bySignal(scores) {
+  const all = Object.entries(scores ?? {})
+  if (!all.length) return nothing
+  const top = all[0][1] || 1
+  return html`<details class="signals"><summary>Scores of its file by signal</summary>
+    <table class="scores"><tbody>${all.map(([signal, score]) => html`<tr><th scope="row">${SIGNALS[signal] ?? signal}</th><td>${bar([[(score / top) * 100, 'accent']], score.toFixed(2))}</td><td>${score.toFixed(2)}</td></tr>`)}</tbody></table></details>`
 }
 
 function reasons(why) {
@@ -57,14 +70,14 @@ function reasons(why) {
   return html`<p class="reasons"><span class="muted">Here because:</span> ${told(why).map(each => html`<span class="tag info">${each}</span> `)}</p>`
 }
 
-export function piece(symbol, at, all, words) {
+export function piece(symbol, at, all, words, signals) {
   const first = Number.parseInt(symbol.lines ?? '1', 10)
   const path = symbol.id.split('::')[0]
   // Words of the task are marked, so that the reason is visible in the code.
   const mark = words.length ? new RegExp(`(${words.join('|')})`, 'gi') : undefined
   return html`<article class="card piece">
     <h3><a class="symbol" href=${address('code', '', { id: symbol.id })} title=${symbol.id}><code>${shortId(symbol.id)}</code></a> <copy-text class="muted" .text=${symbol.id} .shown=${`${path}:${symbol.lines}`}></copy-text><i>${at + 1} of ${all}</i></h3>
-    ${reasons(symbol.why)}
+    ${reasons(symbol.why)} ${bySignal(signals?.[path])}
     ${symbol.code ? html`<pre tabindex="0" aria-label="Code of ${shortId(symbol.id)}">${codeLines(symbol.code, { path, first, mark })}</pre>` : nothing}
     <p class="muted">${[
       symbol.callers?.length ? `Called by ${symbol.callers.join(', ')}.` : '',
@@ -73,12 +86,12 @@ export function piece(symbol, at, all, words) {
   </article>`
 }
 
-const FIELDS = { episodes: 'episodes', note: 'a note about the start', pprScores: 'scores', alsoSee: 'further places', dependencies: 'neighbours', tests: 'tests', decisions: 'decisions', learnings: 'learnings', plan: 'the plan', activeBlockers: 'blockers', coreSymbols: 'code' }
+const FIELDS = { episodes: 'episodes', note: 'a note about the start', pprScores: 'scores', signals: 'scores by signal', alsoSee: 'further places', dependencies: 'neighbours', tests: 'tests', decisions: 'decisions', learnings: 'learnings', plan: 'the plan', activeBlockers: 'blockers', coreSymbols: 'code' }
 
 // Found, but not told in full: named with the call that reads it, or dropped by the budget.
 export function leftOut(pack) {
   const { places, more } = named(pack)
-  const dropped = Object.entries(pack.omitted ?? {}).filter(([field]) => field !== 'pprScores')
+  const dropped = Object.entries(pack.omitted ?? {}).filter(([field]) => field !== 'pprScores' && field !== 'signals')
   if (!places.length && !more && !dropped.length) return nothing
   return html`<section class="card" aria-label="Left out"><h2>Left out<i>${number(places.length + more)}</i></h2>
     ${places.length ? html`<p class="muted">Named without code; an agent reads them with semantic_slice.</p>` : nothing}
@@ -88,7 +101,7 @@ export function leftOut(pack) {
 }
 
 export function scores(pack) {
-  const { shown, left } = signals(pack)
+  const { shown, left } = nearness(pack)
   if (!shown.length) return nothing
   return html`<section class="card" aria-labelledby="scores-title"><h2 id="scores-title">Nearness to the task</h2>
     <p class="muted">How near each place is to the start, through calls, imports and tests; the nearest is the full bar.</p>

@@ -51,8 +51,8 @@ export async function readPack(asked) {
 
 // The scores are the first that a budget drops, so they are asked for with the largest one.
 export async function readScores(asked) {
-  const { pprScores } = await tool('context_pack', packCall({ ...asked, tokens: SCORED_TOKENS }))
-  return pprScores
+  const { pprScores, signals } = await tool('context_pack', packCall({ ...asked, tokens: SCORED_TOKENS }))
+  return { pprScores, signals }
 }
 
 // How the tokens divide: by the written length of each part, scaled to the pack's own estimate.
@@ -66,7 +66,7 @@ export function slots(pack) {
   return lengths.map(each => ({ ...each, tokens: Math.round((each.length / all) * pack.tokenEstimate) })).filter(each => each.tokens > 0)
 }
 
-export function signals(pack, most = 10) {
+export function nearness(pack, most = 10) {
   const { leftOut = 0, ...given } = pack.pprScores ?? {}
   const scores = Object.entries(given).sort((a, b) => b[1] - a[1])
   const top = scores[0]?.[1] || 1

@@ -36,13 +36,15 @@ class PacksPage extends Page {
     const asked = this.#asked()
     if (!asked.task.trim() || route().values.view === 'bundle') return undefined
     const [a, b] = await Promise.all([readPack(asked), this.isCompared ? readPack(this.#asked('b.')) : undefined])
-    if (!b && (!a.pprScores || a.pprScores.leftOut)) this.#score(asked, a)
+    if (!b && (!a.pprScores || a.pprScores.leftOut || !a.signals)) this.#score(asked, a)
     return { a, b }
   }
 
   // The pack need not wait for its scores.
   async #score(asked, pack) {
-    pack.pprScores = (await readScores(asked).catch(() => undefined)) ?? pack.pprScores
+    const { pprScores, signals } = await readScores(asked).catch(() => ({}))
+    pack.pprScores = pprScores ?? pack.pprScores
+    pack.signals = signals ?? pack.signals
     this.requestUpdate()
   }
 
@@ -106,7 +108,7 @@ class PacksPage extends Page {
   #pack(pack, asked) {
     const symbols = pack.coreSymbols ?? []
     const words = wordsOf(asked.task)
-    return html`<div class="pack"><div class="stack-parts">${symbols.map((each, at) => piece(each, at, symbols.length, words))}</div>
+    return html`<div class="pack"><div class="stack-parts">${symbols.map((each, at) => piece(each, at, symbols.length, words, pack.signals))}</div>
       <div class="stack-parts">${starts(pack)} ${scores(pack)} ${neighbours(pack)} ${leftOut(pack)} ${besides(pack)}
         <pack-text .asked=${asked}></pack-text>
         <section class="card" aria-label="Tool call"><h2>The same as a call</h2><copy-text class="long" .text=${asToolCall(asked)} .shown=${asToolCall(asked)}></copy-text></section></div></div>`

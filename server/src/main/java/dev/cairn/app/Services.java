@@ -365,7 +365,7 @@ final class Services implements AutoCloseable {
                 new BriefingAssembly.Parts(
                         scope, retrieve, memory, episodeVectors, indexedTexts(), proximity, selection, worktrees),
                 new HydratedPlanSource(hydration, codeReferences),
-                new BriefTools.BriefDependencies(claims, notes, environment.tokens()));
+                new BriefTools.BriefDependencies(claims, notes, retrieve.search(), environment.tokens()));
     }
 
     private IndexedTexts indexedTexts() {

@@ -6,6 +6,7 @@ import dev.cairn.budget.O200kTokenCounter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /// A pack of any size shows its first item and counts what it left out.
@@ -53,6 +54,16 @@ class SmallPacksTest extends WithSharedShop {
             var answer = shop.house.call("context_pack", asked(Map.of("profile", "debug", "tokens", tokens)));
             assertThat(String.valueOf(answer.get("data"))).as(tokens + "").contains("pprScores={" + SharedShop.CART);
         }
+    }
+
+    @Test
+    void aPackForDebuggingTellsTheScoresOfItsFilesBySignal() {
+        var data = shop.house.data("context_pack", asked(Map.of("profile", "debug", "tokens", 8_000)));
+        var first = String.valueOf(data.get("entryPoint")).split("::", 2)[0];
+        var signals = (Map<?, ?>) Objects.requireNonNull(((Map<?, ?>) Objects.requireNonNull(data.get("signals"))).get(first));
+        assertThat(signals.keySet()).asString().contains("body");
+        assertThat(signals.values()).allSatisfy(score -> assertThat((Double) score).isPositive());
+        assertThat(shop.house.data("context_pack", asked(Map.of()))).doesNotContainKey("signals");
     }
 
     @Test

@@ -182,4 +182,14 @@ class ViewerUseTest extends ShopInBrowser {
         view.open(PACK + "&tokens=1500");
         browser.awaitText("[aria-labelledby=scores-title]", "Nearness");
     }
+
+    @Test
+    void eachPieceOfAPackShowsTheScoresOfItsFileBySignal() {
+        view.open(PACK + "&tokens=1500");
+        browser.awaitText(".piece details.signals", "Scores of its file by signal");
+        browser.run("document.querySelector('.piece details.signals').open = true");
+        browser.awaitText(".piece details.signals", "words in its file");
+        var scores = browser.run("return document.querySelector('.piece details.signals td:last-child').textContent");
+        assertThat(scores.asString("")).matches("\\d+\\.\\d\\d");
+    }
 }

@@ -26,7 +26,7 @@ public record PackRequest(View view, String task, Optional<String> taskId, Agent
 
     /// A copy of this request that also searches for the words of a plan. If the task is only the plan's id, the
     /// words of the plan replace it.
-    PackRequest with(Optional<PlanSource.TaskPlan> plan) {
+    public PackRequest with(Optional<PlanSource.TaskPlan> plan) {
         if (plan.isEmpty()) return this;
         boolean isIdOnly = taskId.filter(task.strip()::equalsIgnoreCase).isPresent();
         var words = isIdOnly || task.isBlank()

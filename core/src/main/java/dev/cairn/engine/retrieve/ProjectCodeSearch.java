@@ -5,9 +5,13 @@ import dev.cairn.engine.retrieve.context.SearchContext;
 import dev.cairn.engine.retrieve.context.SimilaritySearch;
 import dev.cairn.engine.retrieve.history.CommitHistory;
 import dev.cairn.engine.retrieve.rank.CodeHit;
+import dev.cairn.engine.retrieve.rank.RankingSignal;
 import dev.cairn.view.View;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /// Searches the code of a view.
@@ -30,8 +34,31 @@ public final class ProjectCodeSearch {
     }
 
     public RetrieveResult search(View view, RetrieveRequest request) {
+        return retriever.search(request, context(view));
+    }
+
+    private SearchContext context(View view) {
         var context = SearchContext.of(view, histories.apply(view), vectors.apply(view));
-        return retriever.search(request, context.with(contents.apply(view)));
+        return context.with(contents.apply(view));
+    }
+
+    /// How much each signal of a question speaks for some files, by path, the strongest first. Files for which no
+    /// signal speaks are left out.
+    public Map<String, Map<RankingSignal, Double>> signals(View view, String question, Set<String> paths) {
+        var found = new TreeMap<String, Map<RankingSignal, Double>>();
+        for (var candidate : retriever.candidates(question, context(view)))
+            if (paths.contains(candidate.path())) found.put(candidate.path(), strongestFirst(candidate.signals()));
+        return found;
+    }
+
+    private static Map<RankingSignal, Double> strongestFirst(Map<RankingSignal, Double> signals) {
+        var ordered = new LinkedHashMap<RankingSignal, Double>();
+        signals.entrySet().stream()
+                .sorted(Map.Entry.<RankingSignal, Double>comparingByValue()
+                        .reversed()
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .forEach(signal -> ordered.put(signal.getKey(), signal.getValue()));
+        return ordered;
     }
 
     /// The id of the symbol that answers the query best.

@@ -4,6 +4,7 @@ import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.memory.recall.CodeNotes;
 import dev.cairn.engine.pack.PackBuilder;
+import dev.cairn.engine.retrieve.ProjectCodeSearch;
 import dev.cairn.engine.slice.Slicer;
 import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.Tool;
@@ -16,10 +17,11 @@ public final class BriefTools {
 
     public static List<Tool> of(CallScope scope, PackBuilder packs, Slicer slices, BriefDependencies dependencies) {
         return List.of(
-                new ContextPackTool(packs, new TaskClaim(dependencies.claims(), scope), dependencies.tokens()),
+                new ContextPackTool(
+                        packs, dependencies.search(), new TaskClaim(dependencies.claims(), scope), dependencies.tokens()),
                 new SemanticSliceTool(slices, new SliceAnswer(dependencies.notes(), dependencies.tokens())));
     }
 
     /// The parts of the engine, other than packs and slices, that the tools use.
-    public record BriefDependencies(Claims claims, CodeNotes notes, TokenCounter tokens) {}
+    public record BriefDependencies(Claims claims, CodeNotes notes, ProjectCodeSearch search, TokenCounter tokens) {}
 }

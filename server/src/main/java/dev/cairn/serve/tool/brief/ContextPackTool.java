@@ -3,8 +3,11 @@ package dev.cairn.serve.tool.brief;
 import dev.cairn.answer.Answer;
 import dev.cairn.budget.Profile;
 import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackBuilder;
 import dev.cairn.engine.pack.PackRequest;
+import dev.cairn.engine.retrieve.ProjectCodeSearch;
+import dev.cairn.engine.retrieve.rank.RankingSignal;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -12,8 +15,11 @@ import dev.cairn.serve.tool.ToolEffect;
 import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The tool `context_pack`, which briefs an agent on a task in one call. With `taskId` it also claims that task
 /// unless `claim` is false.
@@ -38,12 +44,17 @@ final class ContextPackTool implements Tool {
             OptionalInt.of(PackRequest.TOKENS_DEFAULT),
             true);
 
+    /// The signals of more files are not told.
+    private static final int SIGNALLED_FILES_MAX = 20;
+
     private final PackBuilder packs;
+    private final ProjectCodeSearch search;
     private final TaskClaim claim;
     private final TokenCounter tokens;
 
-    ContextPackTool(PackBuilder packs, TaskClaim claim, TokenCounter tokens) {
+    ContextPackTool(PackBuilder packs, ProjectCodeSearch search, TaskClaim claim, TokenCounter tokens) {
         this.packs = packs;
+        this.search = search;
         this.claim = claim;
         this.tokens = tokens;
     }
@@ -64,7 +75,16 @@ final class ContextPackTool implements Tool {
                 pack,
                 new SliceCost(tokens, call.allowance().form()),
                 outcome,
-                call.allowance().profile() == Profile.DEBUG);
+                call.allowance().profile() == Profile.DEBUG ? Optional.of(signals(request, pack)) : Optional.empty());
+    }
+
+    /// How much each signal of the search speaks for the files whose code the pack lists.
+    private Map<String, Map<RankingSignal, Double>> signals(PackRequest request, Pack pack) {
+        var paths = pack.core().stream()
+                .map(item -> item.slice().unit().path())
+                .limit(SIGNALLED_FILES_MAX)
+                .collect(Collectors.toSet());
+        return search.signals(request.view(), request.with(pack.plan()).task(), paths);
     }
 
     /// A task that is only an id says nothing about the intent.

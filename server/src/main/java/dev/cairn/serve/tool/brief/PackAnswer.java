@@ -10,6 +10,7 @@ import dev.cairn.engine.memory.recall.MemoryNote;
 import dev.cairn.engine.pack.Blockers.BlockingClaim;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackItem;
+import dev.cairn.engine.retrieve.rank.RankingSignal;
 import dev.cairn.engine.pack.PackItem.PieceDetail;
 import dev.cairn.engine.pack.PlaceReason.ReasonKind;
 import dev.cairn.engine.slice.CodeExcerpt;
@@ -42,16 +43,22 @@ public final class PackAnswer {
             AnswerField.medium("dependencies"),
             AnswerField.medium("episodes"),
             AnswerField.low("note"),
-            AnswerField.low("pprScores"));
+            AnswerField.low("pprScores"),
+            AnswerField.low("signals"));
 
     private PackAnswer() {}
 
     /// The answer to a caller that claims nothing and reads JSON.
     public static Answer of(Pack pack, TokenCounter tokens) {
-        return of(pack, new SliceCost(tokens, AnswerForm.JSON), Optional.empty(), false);
+        return of(pack, new SliceCost(tokens, AnswerForm.JSON), Optional.empty(), Optional.empty());
     }
 
-    static Answer of(Pack pack, SliceCost cost, Optional<TaskClaimOutcome> claim, boolean isDebug) {
+    /// @param signals for a caller that wants everything, how much each signal speaks for the files of the pack
+    static Answer of(
+            Pack pack,
+            SliceCost cost,
+            Optional<TaskClaimOutcome> claim,
+            Optional<Map<String, Map<RankingSignal, Double>>> signals) {
         var data = new LinkedHashMap<String, Object>();
         data.put("entryPoint", pack.entryPoint().slice().unit().id());
         data.put("tokenEstimate", 0);
@@ -94,7 +101,10 @@ public final class PackAnswer {
                 "episodes",
                 pack.remembered().episodes().stream().map(PackAnswer::note).toList());
         if (!pack.notes().isEmpty()) data.put("note", String.join(" ", pack.notes()));
-        if (isDebug) data.put("pprScores", scores(pack.ranks()));
+        signals.ifPresent(bySignal -> {
+            data.put("pprScores", scores(pack.ranks()));
+            if (!bySignal.isEmpty()) data.put("signals", written(bySignal));
+        });
         return Answer.of(claimed(claim) + new PackSummary(pack, cost).text(), data);
     }
 
@@ -156,6 +166,16 @@ public final class PackAnswer {
             forms.add(highest);
         }
         return new DetailLevels(forms);
+    }
+
+    private static Map<String, Object> written(Map<String, Map<RankingSignal, Double>> bySignal) {
+        var files = new LinkedHashMap<String, Object>();
+        bySignal.forEach((path, signals) -> {
+            var row = new LinkedHashMap<String, Object>();
+            signals.forEach((signal, score) -> row.put(signal.written(), Math.round(score * 100) / 100.0));
+            files.put(path, row);
+        });
+        return files;
     }
 
     /// Whether the item has an entry of its own. An item that is only named is listed under `alsoSee`, unless it
