@@ -13,12 +13,13 @@ export function forget() {
 // Returns a sentence when the code could not be used, else nothing.
 export async function signIn() {
   const code = new URLSearchParams(location.hash.slice(1)).get('login')
-  if (!code) return ''
+  if (!code) return location.hash.includes('login=') ? 'This sign-in link is not complete.' : ''
   // The code leaves the address at once, so that it is in no history and no copied link.
   history.replaceState(null, '', location.pathname + location.search)
   const reply = await fetch('/api/login', { method: 'POST', headers: { Authorization: `Login ${code}` } })
   const answer = await reply.json()
-  if (!reply.ok) return `${answer.summary} ${answer.hint}`
+  // The page itself says how to get a new link.
+  if (!reply.ok) return answer.summary
   sessionStorage.setItem(KEY, answer.key)
   return ''
 }

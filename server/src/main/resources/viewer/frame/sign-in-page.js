@@ -9,9 +9,12 @@ class SignInPage extends Part {
     return html`<main class="alone">
       <h1>Sign in to Cairn</h1>
       ${this.problem ? html`<p class="tag bad wide" role="alert">${this.problem}</p>` : nothing}
+      <p class="muted">Cairn shows what the coding agents on this machine know and do.</p>
       <p>Run this in a terminal. It opens the viewer with a link that works once, within 60 seconds.</p>
       <p><copy-text .text=${'cairn open'} .shown=${'cairn open'}></copy-text></p>
-      <p class="muted">On a machine without a browser, <code>cairn open --print</code> prints the link. The session ends with this tab.</p>
+      <p class="muted">On a machine without a browser, this prints the link:</p>
+      <p><copy-text .text=${'cairn open --print'} .shown=${'cairn open --print'}></copy-text></p>
+      <p class="muted">Closing this tab signs you out. Another tab needs a link of its own.</p>
     </main>`
   }
 }

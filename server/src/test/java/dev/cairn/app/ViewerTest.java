@@ -32,7 +32,8 @@ class ViewerTest extends ShopInBrowser {
         browser.await("return sessionStorage.getItem('cairn-key')");
         browser.open("about:blank");
         browser.open(link);
-        browser.awaitText("[role=alert]", "cairn open");
+        browser.awaitText("[role=alert]", "used before");
+        browser.awaitText("main", "cairn open");
         browser.run("sessionStorage.setItem('cairn-key', " + Browser.quoted(key) + ")");
     }
 

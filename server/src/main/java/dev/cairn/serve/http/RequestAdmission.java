@@ -59,7 +59,8 @@ public final class RequestAdmission {
                 ProblemCode.FORBIDDEN,
                 "This daemon serves only clients that send the secret of its data home.",
                 "Restart a client that was started by an earlier version of Cairn. For a client of your own, run"
-                        + " `cairn token` as the user who owns the home and send the header that it prints.");
+                        + " `cairn token` as the user who owns the home and send the header that it prints. A person signs in with"
+                        + " `cairn open`.");
     }
 
     /// Whether the request carries an accepted secret or the session key of a signed-in browser.

@@ -77,8 +77,8 @@ public final class LoginApi implements HttpEndpoint {
                 .orElseThrow(() -> HttpRefusal.of(
                         HttpServletResponse.SC_UNAUTHORIZED,
                         ProblemCode.FORBIDDEN,
-                        "Signing in needs a code that is unused and at most " + BrowserLogins.CODE_LIFE.toSeconds()
-                                + " seconds old.",
+                        "This sign-in link did not work: it was used before, or it is older than "
+                                + BrowserLogins.CODE_LIFE.toSeconds() + " seconds.",
                         "Run `cairn open`, which opens this page with a new one."));
     }
 
