@@ -34,7 +34,7 @@ class PartialIndexTest {
                     summary(house, "context_pack", Map.of("task", "fix the invoice total of an order")),
                     summary(house, "graph_query", Map.of("query", "invoice total")),
                     summary(house, "find_pattern", Map.of("type", "unused"))))
-                assertThat(answer).contains("3 of 4 code files", "php 3");
+                assertThat(answer).contains("3 of 4 code files", "does not parse: php");
         }
     }
 
