@@ -159,7 +159,7 @@ class PeopleCommandsTest {
                 .isZero();
         assertThat(type("task", "list").out())
                 .doesNotContain("TASK-0001")
-                .startsWith("1 item, first TASK-0002")
+                .startsWith("1 item. First: TASK-0002")
                 .contains("--all lists them");
         assertThat(type("task", "list", "--all").out()).contains("TASK-0001");
         assertThat(JSON.readTree(type("task", "list", "--all", "--json").out())

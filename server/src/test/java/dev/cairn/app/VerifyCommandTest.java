@@ -68,7 +68,7 @@ class VerifyCommandTest {
     void aFullRebuildResolvesEverythingThoughNoContentChanged() {
         machine.type("index", code.toString());
 
-        assertThat(machine.type("index", code.toString(), "--full").out()).contains("every edge was resolved again");
+        assertThat(machine.type("index", code.toString(), "--full").out()).contains("resolved every edge again");
         assertThat(machine.type("index", code.toString()).out()).contains("no content has changed");
     }
 

@@ -5,6 +5,7 @@ import dev.cairn.engine.retrieve.question.NameMention;
 import dev.cairn.engine.retrieve.question.ParsedQuestion;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.id.SymbolId;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -14,6 +15,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Finds the symbols that a full name can refer to: `Cart.add`, `shop::cart::Cart::add`, or a symbol id.
 final class QualifiedNameLookup {
@@ -66,11 +68,19 @@ final class QualifiedNameLookup {
                     return declared.kind().isType() && declared.name().equals(mention.holder());
                 })
                 .toList();
-        long files = types.stream()
+        var files = types.stream()
                 .map(symbol -> context.declarations().fileOf(symbol))
-                .distinct()
-                .count();
-        return files == 1 ? types : List.of();
+                .collect(Collectors.toSet());
+        return files.size() == 1 && !isDeclaredIn(files, mention.name()) ? types : List.of();
+    }
+
+    /// Whether one of the files declares the name. A type often inherits a member from another type of its file.
+    private boolean isDeclaredIn(Set<FileUnit> files, String name) {
+        var named = new LinkedHashSet<Integer>();
+        add(name, named);
+        return named.stream()
+                .anyMatch(symbol -> files.contains(context.declarations().fileOf(symbol))
+                        && context.declarations().declaration(symbol).name().equals(name));
     }
 
     private boolean isExactMatch(NameMention mention, int symbol) {
