@@ -55,7 +55,7 @@ public final class ManifestFiles implements ManifestSource {
             if (text.isPresent()) return text.map(found -> new ManifestText(found, taskClass, path));
         }
         return SHIPPED.contains(taskClass)
-                ? Optional.of(new ManifestText(shipped(taskClass), taskClass, "The shipped " + taskClass))
+                ? Optional.of(new ManifestText(shipped(taskClass), taskClass, "The built-in manifest " + taskClass))
                 : Optional.empty();
     }
 

@@ -159,7 +159,7 @@ class AnswerSentencesTest extends WithSharedShop {
     @Test
     void comparedFilesAreInTheSummaryOfHealth() {
         assertThat(summary("ada", "graph_health", Map.of("paths", List.of("shop"))))
-                .endsWith(" All 2 compared files are as they are indexed.");
+                .endsWith(" None of the 2 files has changed since it was indexed.");
         assertThat(summary("ada", "graph_health", Map.of("files", List.of("nowhere.py"))))
                 .endsWith(" The given paths name no file.");
     }
@@ -173,7 +173,7 @@ class AnswerSentencesTest extends WithSharedShop {
 
     @Test
     void theBacklogIsToldInSentencesWithTheRightPlural() {
-        assertThat(summary("ada", "wakeup", Map.of())).isEqualTo("No task is in progress, and none is ready to begin.");
+        assertThat(summary("ada", "wakeup", Map.of())).isEqualTo("No task is in progress, and none is free to begin.");
         for (var filter : List.of(Map.<String, Object>of(), Map.<String, Object>of("ready", true)))
             assertThat(summary("ada", "backlog_list", filter))
                     .isEqualTo("The backlog is empty; create an item with backlog_create.");
@@ -187,7 +187,7 @@ class AnswerSentencesTest extends WithSharedShop {
         assertThat(summary("ada", "backlog_get", Map.of("id", task))).isEqualTo(task + " \"Rates\" is in progress.");
         assertThat(summary("ada", "backlog_get", Map.of("id", List.of(epic, "TASK-9"))))
                 .isEqualTo("1 of 2 found; the backlog has no TASK-9.");
-        assertThat(summary("ada", "wakeup", Map.of())).isEqualTo("1 task in progress; none is ready to begin.");
+        assertThat(summary("ada", "wakeup", Map.of())).isEqualTo("1 task in progress; none is free to begin.");
     }
 
     @Test

@@ -168,7 +168,7 @@ class PeopleCommandsTest {
                         .asInt())
                 .isEqualTo(2);
         assertThat(type("task", "done", "TASK-9999").exitCode()).isEqualTo(ExitCode.REFUSED.number());
-        assertThat(type("task", "show", "task-2").out()).contains("try TASK-0002");
+        assertThat(type("task", "show", "task-2").out()).contains("such as TASK-0002");
         assertThat(type("task", "list", "--all", "--limit", "1").out()).contains("There are more");
     }
 

@@ -64,7 +64,7 @@ class ReturningAgentTest {
         var text = wakeup(shop.agent("ada"));
 
         assertThat(text)
-                .contains("You are ada. Your last session here ended")
+                .contains("You are ada. You last wrote here at")
                 .contains("## You lost\n- Cart.total at", "somebody else changed its code")
                 .contains("## Changed in code you worked on\n- " + SharedShop.CART + ": Cart, Cart.total changed")
                 .contains("(drifted: its code has changed) Round once, at the end.")
@@ -81,8 +81,8 @@ class ReturningAgentTest {
             data(eve, "agent_claim", Map.of("targetId", SharedShop.RATES, "intent", "other rates"));
         }
 
-        assertThat(wakeup(shop.agent("ada"))).contains("Your last session here ended");
-        assertThat(wakeup(shop.agent("eve"))).contains("Your last session here ended", "## You hold");
+        assertThat(wakeup(shop.agent("ada"))).contains("You last wrote here at");
+        assertThat(wakeup(shop.agent("eve"))).contains("You last wrote here at", "## You hold");
         assertThat(wakeup(shop.agent("new"))).contains("You have not worked here before.");
     }
 }

@@ -40,10 +40,10 @@ final class LastBacklogSession {
         var lastWrite = known.lastWrite().map(Tx::recordedAt);
         if (last.isPresent()
                 && lastWrite.filter(at -> at.isAfter(last.get().at())).isEmpty())
-            return "Your last session here ended "
+            return "You last wrote here at "
                     + EntityFields.moment(last.get().at())
                     + last.get().entityId().map(id -> " on " + id).orElse("") + ".";
-        if (lastWrite.isPresent()) return "Your last session here ended " + EntityFields.moment(lastWrite.get()) + ".";
+        if (lastWrite.isPresent()) return "You last wrote here at " + EntityFields.moment(lastWrite.get()) + ".";
         if (known.hasWritten()) return "Your work here began in this session.";
         return switch (known.formerNames().size()) {
             case 0 -> "You have not worked here before.";

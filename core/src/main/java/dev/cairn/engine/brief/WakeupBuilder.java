@@ -275,8 +275,8 @@ public final class WakeupBuilder {
                 .count();
         if (ready.isEmpty())
             return active == 0
-                    ? "No task is in progress, and none is ready to begin."
-                    : tasks(active) + " in progress; none is ready to begin.";
+                    ? "No task is in progress, and none is free to begin."
+                    : tasks(active) + " in progress; none is free to begin.";
         var counts = (active == 0 ? "No task" : tasks(active)) + " in progress, " + ready.size() + " ready; next is ";
         var summary = counts + line(ready.getFirst()) + ".";
         return summary.length() <= SUMMARY_LENGTH_MAX

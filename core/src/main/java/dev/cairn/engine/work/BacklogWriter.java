@@ -160,9 +160,8 @@ public final class BacklogWriter {
         if (version.begunSeq() != expected)
             throw Refusal.of(
                     ProblemCode.CONFLICT,
-                    current.id() + " was changed since revision " + expected + ": it is at revision "
-                            + version.begunSeq() + " with status "
-                            + current.statusWord() + ".",
+                    current.id() + " is at revision " + version.begunSeq() + " with status " + current.statusWord()
+                            + ", not at revision " + expected + ".",
                     "Read it again with backlog_get, then repeat the change with revision=" + version.begunSeq() + ".");
     }
 
@@ -248,7 +247,8 @@ public final class BacklogWriter {
                 ProblemCode.NOT_FOUND,
                 "There is no " + Problem.echo(id) + " in the backlog.",
                 EntityIds.fromLooseForm(id)
-                        .map(meant -> "Ids have at least four digits: try " + meant + ".")
+                        .map(meant -> "Look for it with backlog_search or backlog_list; ids have at least four digits, such as "
+                                + meant + ".")
                         .orElse("Look for it with backlog_search or backlog_list; asOf shows what was there before."));
     }
 

@@ -145,7 +145,7 @@ class WakeupBuilderTest {
         update(mine, Map.of("status", "in_progress"));
 
         assertThat(brief(BriefMemories.NONE, Optional.empty()).text())
-                .contains("Your last session here ended 2026-03-01T09:00:00.000Z on " + mine)
+                .contains("You last wrote here at 2026-03-01T09:00:00.000Z on " + mine)
                 .contains(mine + " update → in_progress by bob");
     }
 
@@ -246,7 +246,7 @@ class WakeupBuilderTest {
     void anEmptyBacklogStillGivesABrief() {
         var brief = brief(BriefMemories.NONE, Optional.empty());
         assertThat(brief.text()).contains("# shop", "You have not worked here before.");
-        assertThat(brief.summary()).isEqualTo("No task is in progress, and none is ready to begin.");
+        assertThat(brief.summary()).isEqualTo("No task is in progress, and none is free to begin.");
     }
 
     @Test

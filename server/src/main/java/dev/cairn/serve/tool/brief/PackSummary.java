@@ -131,9 +131,10 @@ final class PackSummary {
                 .collect(Collectors.joining(", "));
     }
 
-    /// The file name only; the list of tests shows the whole path.
+    /// The file with its folder, because many files are called alike; the list of tests shows the whole path.
     private static String fileName(String path) {
-        return path.substring(path.lastIndexOf('/') + 1);
+        int folder = path.lastIndexOf('/', Math.max(0, path.lastIndexOf('/') - 1));
+        return path.substring(folder + 1);
     }
 
     /// The short name of a location, with its container if the name is short or generic. A file has its path as

@@ -130,7 +130,7 @@ final class ArgumentCheck {
     }
 
     private static ArgumentError noneOf(List<String> group) {
-        var names = String.join(", ", group);
-        return new ArgumentError("One of " + names + " is needed.", "Give at least one of " + names + ".");
+        var names = String.join(" or ", group);
+        return new ArgumentError(names + " is needed.", "Give " + names + ".");
     }
 }

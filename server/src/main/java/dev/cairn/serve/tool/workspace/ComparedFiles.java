@@ -17,8 +17,8 @@ final class ComparedFiles {
         if (compared.files() == 0) return " The given paths name no file.";
         if (differing == 0)
             return compared.files() == 1
-                    ? " The compared file is as it is indexed."
-                    : " All " + compared.files() + " compared files are as they are indexed.";
+                    ? " The file has not changed since it was indexed."
+                    : " None of the " + compared.files() + " files has changed since it was indexed.";
         var kinds = new ArrayList<String>();
         if (!compared.changed().isEmpty()) kinds.add(compared.changed().size() + " changed");
         if (!compared.gone().isEmpty()) kinds.add(compared.gone().size() + " gone");

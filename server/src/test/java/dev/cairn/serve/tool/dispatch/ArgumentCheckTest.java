@@ -154,7 +154,7 @@ class ArgumentCheckTest {
 
         assertThat(ArgumentCheck.check(spec, Map.of()).errors())
                 .extracting(ArgumentError::message)
-                .containsExactly("One of a, b is needed.");
+                .containsExactly("a or b is needed.");
         assertThat(ArgumentCheck.check(spec, Map.of("b", "x")).errors()).isEmpty();
     }
 
