@@ -64,7 +64,7 @@ public final class DaemonPhase implements AutoCloseable {
             Files.deleteIfExists(home.daemonPhase());
         } catch (IOException e) {
             // Without reports, waiting clients only give up sooner.
-            LOG.warn("The start cannot be reported in {}", home.daemonPhase(), e);
+            LOG.warn("Starting or stopping cannot be reported in {}", home.daemonPhase(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -15,8 +15,10 @@ import org.slf4j.LoggerFactory;
 /// A clock that follows the system clock but ignores large jumps of it.
 ///
 /// One write under a clock that is years ahead would shift a project's time permanently, because its times only
-/// increase. A reading that differs from the elapsed time by more than [#JUMP_MAX] is therefore ignored: time continues
-/// from the last good reading, and the jump is reported. Time during sleep counts as elapsed.
+/// increase. The expected time is the last good reading plus the time elapsed since then, sleep included. A
+/// reading that differs from it by more than [#JUMP_MAX] is therefore ignored and reported, and the expected
+/// time is used. On systems that do not report the time spent asleep, a jump forward is accepted, because it
+/// may be sleep.
 public final class SteadyClock implements InstantSource {
 
     /// Corrections up to this size are accepted.

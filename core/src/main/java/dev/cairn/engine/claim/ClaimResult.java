@@ -14,7 +14,8 @@ public sealed interface ClaimResult {
     /// @param resolved the target as it was found; empty when an earlier call is repeated
     record ClaimGranted(Claim claim, Optional<ResolvedTarget> resolved) implements ClaimResult {}
 
-    /// An earlier call with the same id was granted the claim, which has ended since.
+    /// The call repeats the request id of an earlier one. That call was granted this claim, which has ended
+    /// since.
     ///
     /// @param holders the open claims that overlap the target
     record ClaimAlreadyEnded(Claim claim, List<Claim> holders) implements ClaimResult {

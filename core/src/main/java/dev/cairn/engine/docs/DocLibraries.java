@@ -23,7 +23,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 
-/// Keeps the documents of every worktree up to date. Each content is parsed once, regardless of the moment queried.
+/// Keeps the documents of every worktree up to date. Parsed documents are cached by path and content, so
+/// queries about different moments share them.
 public final class DocLibraries {
 
     private static final int READ_KEPT_MAX = 10_000;
@@ -62,7 +63,8 @@ public final class DocLibraries {
         return reads.get();
     }
 
-    /// Clears the cache, so that the next query parses every document again.
+    /// Drops the library of a project and the parsed documents of all projects, so that the next query parses
+    /// them again.
     void forget(ProjectId project) {
         held.remove(project);
         synchronized (read) {
@@ -112,7 +114,8 @@ public final class DocLibraries {
                     .toList();
             if (paths.isEmpty()) return state;
             var library = new DocLibrary(state);
-            // A version recorded as past does not show the state after the transaction; the snapshot does.
+            // A change may be a version that was already over when it was recorded, so the state after the
+            // transaction is read from its snapshot.
             var snapshot = store.snapshot(tx.project(), AsOf.knownAt(tx.recordedAt()));
             for (var path : paths)
                 FileCodec.key(path)

@@ -25,7 +25,7 @@ import java.util.Set;
 /// Reads files, parses those whose facts are unknown, and stores contents and facts. Thread-safe.
 public final class FileIntake {
 
-    /// Larger files are only hashed; it is also the limit of the parsers.
+    /// Files larger than this are only hashed. The parsers have the same limit.
     public static final int CONTENT_BYTES_MAX = 4 << 20;
 
     /// A file as it was read; `isHead` states whether HEAD has the same content.

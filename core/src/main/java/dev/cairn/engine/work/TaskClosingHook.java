@@ -8,18 +8,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Ends a task's claims, records a decision and reflects on its episodes, together with the task's new status.
+/// Ends a task's claims, records a decision and reflects on the task's episodes, in the transaction that sets
+/// the new status of the task.
 public final class TaskClosingHook implements TaskEndHook {
 
-    private final TaskCloser hooks;
+    private final TaskCloser closer;
 
-    public TaskClosingHook(TaskCloser hooks) {
-        this.hooks = hooks;
+    public TaskClosingHook(TaskCloser closer) {
+        this.closer = closer;
     }
 
     @Override
     public PreparedHook prepare(Entity task, WriteContext writer) {
-        var prepared = hooks.prepare(writer.project(), writer.author(), task.id());
+        var prepared = closer.prepare(writer.project(), writer.author(), task.id());
         return (draft, ended) -> {
             boolean isDone = ended.status() == Status.DONE;
             return fields(prepared.completed(draft, new TaskResult(ended.title(), rationale(ended), isDone)));

@@ -2,7 +2,7 @@ package dev.cairn.model.memory;
 
 import java.util.List;
 
-/// The subject of an episode and the metadata fields it should have.
+/// The kind of an episode, with the metadata fields that it requires.
 public enum EpisodeType {
     OBSERVATION(),
     DECISION("title", "rationale", "tradeoffs", "affectedFiles"),
@@ -29,7 +29,8 @@ public enum EpisodeType {
         return this == REFLECTION;
     }
 
-    /// Whether it binds later work, so that it is compared with the code it is about.
+    /// Whether it binds later work. Such an episode is stored with the bodies of the code it is about, so that
+    /// a later change of that code is noticed.
     public boolean isBinding() {
         return this == DECISION || this == REFLECTION || this == LEARNING;
     }

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 final class DocSentence {
 
     private static final Pattern TAG = Pattern.compile("</?[a-zA-Z][^>]*>");
-    /// A link to code with a label of its own, which is all that a reader of the rendered comment sees.
+    /// `{@link Target label}`: only the label is kept, as in the rendered comment.
     private static final Pattern LABELED_LINK =
             Pattern.compile("\\{@link(?:plain)?\\s+[\\w.#$]+(?:\\([^)]*\\))?\\s+([^}]+)}");
 
@@ -16,7 +16,8 @@ final class DocSentence {
     /// A tag that introduces the description itself.
     private static final Pattern DESCRIPTION = Pattern.compile("^@(?:desc|description|summary|brief)\\s+");
 
-    /// Headings of the parts of a comment that describe no more than a detail.
+    /// Headings of sections about a detail, such as parameters, errors or examples. The text below one is not a
+    /// description of the whole.
     private static final Pattern DETAIL_HEADING = Pattern.compile(
             "(?i)#+\\s+(?:arguments|parameters|returns?|errors|panics|safety|examples?|usage|notes?|see also)\\b.*");
 

@@ -6,7 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/// The package that a query asks about. A name without a prefix may belong to any ecosystem.
+/// The package that a query asks about: a package URL (`pkg:npm/name@version`), a name with the prefix of an
+/// ecosystem (`npm:name@version`), or a plain name, which may belong to any ecosystem.
 record RequestedPackage(List<Ecosystem> ecosystems, String name, String version) {
 
     private static final Map<String, Ecosystem> PREFIXES = Map.of(
@@ -44,7 +45,7 @@ record RequestedPackage(List<Ecosystem> ecosystems, String name, String version)
         return ecosystems.contains(ecosystem) && ecosystem.comparisonKey(other).equals(ecosystem.comparisonKey(name));
     }
 
-    /// Whether a version may be the requested one. An unknown version may be.
+    /// Whether a version may be the requested one. Always true if either of the two versions is unknown.
     boolean allows(String other) {
         return version.isEmpty() || other.isEmpty() || version.equals(other);
     }

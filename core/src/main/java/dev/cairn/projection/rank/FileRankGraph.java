@@ -13,7 +13,8 @@ final class FileRankGraph implements RankGraph {
     private final CodeGraph graph;
     private final RankBlocks blocks;
 
-    /// The blocks that are known to fit this graph, by file number. Two threads may compute the same one.
+    /// The blocks already looked up for this graph, by file number. Access is not synchronized: two threads may
+    /// look up the same block and get equal results.
     private final @Nullable RankBlock[] fitting;
 
     FileRankGraph(CodeGraph graph, RankBlocks blocks) {

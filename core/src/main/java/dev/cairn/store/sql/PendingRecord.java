@@ -68,7 +68,8 @@ final class PendingRecord {
         return head.last().filter(last -> last.to() != lastTo).map(_ -> lastTo);
     }
 
-    /// Whether the latest stored version was sent by this draft and is still open.
+    /// Whether the latest stored version is open and was begun by this draft, in an earlier batch that was
+    /// already sent.
     boolean storedItself() {
         return lastIsOpen()
                 && head.last().filter(last -> last.begunSeq() == seq).isPresent();
@@ -83,8 +84,8 @@ final class PendingRecord {
         additions.add(new Addition(from, StoredMicros.OPEN, state));
     }
 
-    /// Whether replacing an added version makes the version before it current again. It does not if that version
-    /// had ended before this draft, or if this draft began it.
+    /// Whether the latest stored version becomes open again when the added version that followed it is
+    /// replaced. Not if the stored version had ended before this draft, or was begun by this draft.
     private boolean reopens(@Nullable Addition replaced) {
         return replaced != null
                 && lastTo == replaced.from()

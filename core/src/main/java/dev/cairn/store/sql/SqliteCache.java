@@ -45,7 +45,8 @@ public final class SqliteCache implements Cache {
     private final Path path;
     private final String extractor;
 
-    /// Guards the writing connection and `file`. A thread that holds this lock waits for nothing but this file.
+    /// Guards the writing connection and `file`. To prevent deadlocks, a thread that holds this lock must not
+    /// wait for anything but I/O on this file.
     private final ReentrantLock writing = new ReentrantLock(true);
 
     private volatile Optional<CacheFile> file = Optional.empty();
@@ -203,8 +204,8 @@ public final class SqliteCache implements Cache {
                 + "): answers are the same but slower. Make the path writable, then start the daemon again.");
     }
 
-    /// The cause of a failure. Only the first clause of a refusal's message is used, because the rest is about
-    /// stores.
+    /// The cause of a failure. The messages of code that is shared with the store mention the store after the
+    /// first `;`, so only the part before it is used.
     private static String reason(Exception failure) {
         var message = failure instanceof IOException io ? SqliteFile.reason(io) : String.valueOf(failure.getMessage());
         return message.split(";", 2)[0];

@@ -62,7 +62,8 @@ final class PythonParameters {
         return Optional.of(new ParameterFact(file.words.of(name), type, true, true));
     }
 
-    /// Gives parameters without a declared type the type of their default value.
+    /// Binds parameters without a declared type to their default value, from which their type can be inferred.
+    /// Only calls, names and attributes are bound.
     void holdDefaults(int list, int fromByte) {
         for (int child = tree.firstNamedChild(list); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             if (file.kind(child) != DEFAULT_PARAMETER) continue;

@@ -39,7 +39,7 @@ final class PythonTestConventions implements TestConventions {
         return kept;
     }
 
-    /// Whether functions of the file that are named like tests are tests.
+    /// Whether a function with a test name counts as a test in this file.
     boolean mayHoldTests(String path) {
         return switch (role(path)) {
             case TEST_BY_NAME, IN_TEST_FOLDER, SUPPORT, DATA -> true;

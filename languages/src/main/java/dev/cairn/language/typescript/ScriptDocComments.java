@@ -20,7 +20,8 @@ final class ScriptDocComments {
         this.tree = file.tree;
     }
 
-    /// Sets the doc comment and the start of a draft: the comment, otherwise `first`.
+    /// Sets the doc comment of a draft, if there is one. The draft starts at that comment, or at `first` if
+    /// there is none.
     void describe(SymbolDraft draft, int first) {
         int comment = commentBefore(first);
         draft.startingAt(comment == FlatTree.NONE ? first : comment);
@@ -77,7 +78,7 @@ final class ScriptDocComments {
         return text.toString().strip();
     }
 
-    /// The text between two bytes on one line.
+    /// The text between two byte offsets, joined into one line.
     String signature(int from, int to) {
         int end = Math.min(to, from + SIGNATURE_BYTES_MAX);
         var text = tree.text(from, Math.max(from, end));

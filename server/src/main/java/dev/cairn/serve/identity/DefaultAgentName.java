@@ -4,15 +4,16 @@ import dev.cairn.model.id.AgentId;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Makes the names of a connection that asks for none: `client@worktree`, then `client@worktree#2` and so on, because
-/// the first one may belong to another client that is present.
+/// Proposes names for a connection that does not ask for one: first `client@worktree`, then, because a present
+/// client may have that name, `client@worktree#2` and so on.
 ///
 /// The same client in the same worktree gets the same name again, so it returns to its claims and memory.
 public final class DefaultAgentName implements Supplier<AgentId> {
 
     private static final String NAMELESS_CLIENT = "client";
 
-    /// A character may need two of the 200 that an agent name has at most, and some must be left for the number.
+    /// An agent name has at most 200 chars. A code point may take two, so 60 + 30 code points leave room for
+    /// the `@` and the number.
     private static final int CLIENT_LENGTH_MAX = 60;
 
     private static final int WORKTREE_LENGTH_MAX = 30;

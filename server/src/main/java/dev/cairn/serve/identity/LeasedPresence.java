@@ -22,15 +22,17 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Knows which agents are present on any of the servers that share a database. Each server keeps a lease per
-/// present agent in the database and renews it.
+/// Knows which agents are present on any of the servers that share a database, and ensures that a name belongs
+/// to one client on all of them. Each server keeps a lease per present agent in the database and renews it.
 ///
-/// Most questions are answered from the leases that were read at the last renewal. Before an agent is reported as
-/// gone, the database is queried again. Besides, renewals must have succeeded for the length of a lease: if the
-/// database failed recently, the other servers may not have been able to renew their leases.
+/// Most questions are answered from the leases that were read at the last renewal. Before an agent is reported
+/// as gone, the database is queried again. In addition, every renewal of this server must have succeeded for
+/// the length of a lease: after a failure of the database, the leases of other servers may have expired
+/// although their agents are present.
 public final class LeasedPresence implements OtherServers, AutoCloseable {
 
-    /// The length of a lease. After this time an agent of a killed server counts as gone; 30 seconds are promised.
+    /// The length of a lease. After this time an agent of a killed server counts as gone. The documentation
+    /// promises that this takes at most 30 seconds.
     public static final Duration LEASE = Duration.ofSeconds(25);
 
     /// The interval of renewals, short enough that several may fail before a lease expires.

@@ -20,11 +20,12 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/// Finds the tests that exercise a set of files: by calls, by the selection of tests, by imports, through other files,
-/// or by coverage.
+/// Finds the tests that exercise a set of files: by TESTS edges, by [TestSelection], by imports (also through
+/// other files), or by coverage.
 public final class TestQueries {
 
-    /// More distant tests are counted but not listed: most of them exercise everything.
+    /// Maximum number of imports between a listed test and the set. Tests that are farther away are only
+    /// counted, because most of them import nearly everything.
     static final int IMPORTS_MAX = 4;
 
     /// Maximum depth of a complete walk; import chains are never that long.
@@ -32,7 +33,8 @@ public final class TestQueries {
 
     private static final int PLACES_MAX = 50;
 
-    /// Distance assigned to a test found by coverage: like an indirect test.
+    /// Distance of a test that only coverage found: that of a test which reaches the code through one other
+    /// file.
     private static final int RAN_DISTANCE = 2;
 
     private final CodeSnapshot code;
@@ -85,7 +87,7 @@ public final class TestQueries {
                 .toList();
     }
 
-    /// A test that is already known gets an additional reason.
+    /// Adds a test found by coverage. If the test is already known, its reason is extended.
     private static void ran(FileUnit test, CoveredTests.CoverageEvidence ran, Map<FileUnit, TestHitDraft> drafts) {
         var known = Optional.ofNullable(drafts.get(test));
         var places = known.map(TestHitDraft::places).orElseGet(TreeSet::new);
@@ -121,7 +123,7 @@ public final class TestQueries {
                 .limit(PLACES_MAX);
     }
 
-    /// Adds tests that call into the file.
+    /// Adds the tests with a TESTS edge to the file or to one of its symbols.
     private void callers(FileUnit file, Map<FileUnit, TestHitDraft> drafts) {
         for (int index = 0; index <= file.facts().symbols().size(); index++) {
             boolean isFile = index == file.facts().symbols().size();

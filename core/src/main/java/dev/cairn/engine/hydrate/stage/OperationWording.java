@@ -11,7 +11,8 @@ import java.util.stream.Stream;
 
 /// Describes operations in words.
 ///
-/// @param asRecorded whether to recognise only the arguments found in older logs, without those of the present tools
+/// @param asRecorded true to describe only tools and arguments that occur in logs of earlier versions; false to
+///     describe those of the present tools too
 public record OperationWording(boolean asRecorded) {
 
     static final String CREATE = "backlog_create";

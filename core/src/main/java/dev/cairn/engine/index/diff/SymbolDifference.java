@@ -16,7 +16,7 @@ record SymbolDifference(List<DiffSymbol> added, List<DiffSymbol> removed, List<D
 
     /// A symbol and its kinds.
     ///
-    /// @param text identifies the kind, name and text of the symbol, for one that was moved
+    /// @param text kind, name and body hash; equal for a symbol that was only moved to another file
     record DiffSymbol(SymbolId id, Set<NodeKind> kinds, SymbolText text) {}
 
     record SymbolText(SymbolKind kind, String name, long hash) {}

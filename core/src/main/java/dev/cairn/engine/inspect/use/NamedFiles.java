@@ -15,9 +15,10 @@ import java.util.regex.Pattern;
 /// Finds text files that name a file with affected code, such as a shell test that runs a script by its name.
 final class NamedFiles {
 
-    /// At most this many executed files are searched for, each in at most this many texts.
+    /// Maximum number of affected files whose names are searched for.
     private static final int RUN_MAX = 10;
 
+    /// Maximum number of texts that are searched for one name.
     private static final int TEXTS_MAX = 20;
 
     private final Function<FileVersion, Optional<byte[]>> contents;
@@ -26,7 +27,8 @@ final class NamedFiles {
         this.contents = contents;
     }
 
-    /// The first text that names a file of these nodes.
+    /// The first text that names the file of one of these nodes. Tests and files that others import are not
+    /// searched for.
     Optional<Gap> gap(View view, Collection<Integer> nodes) {
         var paths = new TreeSet<String>();
         var graph = view.graph();
@@ -51,7 +53,7 @@ final class NamedFiles {
         return Optional.empty();
     }
 
-    /// Documents name files without running them.
+    /// Whether the file may run another one. Documents only mention files, so they are excluded.
     private static boolean mayRun(FileVersion file) {
         return file.hasStoredContent()
                 && (file.language() != Language.OTHER || TextNames.isSettings(file.path()) || isShell(file.path()));

@@ -7,14 +7,14 @@ import java.util.List;
 /// and is optional. The rest is the text after the type.
 public record DocTag(String word, String type, String name, boolean isOptional, String rest) {
 
-    /// Further tags of a comment are not read.
+    /// Maximum number of tags that are read per comment.
     private static final int TAGS_MAX = 100;
 
     public boolean is(String... words) {
         return List.of(words).contains(word);
     }
 
-    /// The tags of a comment without its stars, in their order.
+    /// The tags of a comment, in order. The leading stars of its lines must have been removed before.
     public static List<DocTag> of(String text) {
         var tags = new ArrayList<DocTag>();
         int at = nextTag(text, 0);
@@ -61,7 +61,7 @@ public record DocTag(String word, String type, String name, boolean isOptional, 
         return new DocTag(word, type, (value < 0 ? inside : inside.substring(0, value)).strip(), true, after);
     }
 
-    /// The position of the bracket that closes the first one, or -1. Brackets in quotes do not count.
+    /// The index of the bracket that closes the first opening bracket, or -1. Brackets in quotes do not count.
     private static int closing(String text, char open, char close) {
         int depth = 0;
         char quote = 0;
