@@ -98,7 +98,8 @@ public final class PatternSearch {
         // Most files lack one of the names; this check is far cheaper than parsing.
         var whole = new String(content.get(), StandardCharsets.UTF_8);
         for (var word : pattern.words()) if (!whole.contains(word)) return List.of();
-        return pattern.find(file.path(), content.get(), MATCHES_MAX).stream()
+        // One more than the limit, so that a file that reaches it alone is recognized as cut.
+        return pattern.find(file.path(), content.get(), MATCHES_MAX + 1).stream()
                 .map(match -> new LocatedMatch(file.path(), match))
                 .toList();
     }
