@@ -24,12 +24,12 @@ record CodeBlock(String place, List<NumberedLine> lines, Set<String> used) {
     /// A line of code and its number in the file; 0 if that is not certain.
     record NumberedLine(int number, String text) {
 
-        /// For a terminal, where columns are aligned.
+        /// The line as shown in a terminal, where columns are aligned.
         String aligned() {
             return number == 0 ? text : String.format(Locale.ROOT, "%5d  %s", number, text);
         }
 
-        /// With the fewest tokens. The tabulator keeps the indentation apart from the number.
+        /// The line in the fewest tokens. A tab separates the number from the indentation.
         String brief() {
             return number == 0 ? text : number + "\t" + text;
         }

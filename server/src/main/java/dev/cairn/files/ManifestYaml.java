@@ -23,7 +23,7 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 /// Parses YAML into a tree with line numbers. Anchors, aliases and tags are refused.
 public final class ManifestYaml implements ManifestSyntax {
 
-    /// More than a legitimate file of the allowed size needs.
+    /// Maximum number of nodes. A legitimate file of the allowed size has fewer.
     private static final int NODES_MAX = 20_000;
 
     private static final LoadSettings SETTINGS = LoadSettings.builder()

@@ -8,9 +8,10 @@ import java.util.function.Supplier;
 /// Caches the contents of recently read files by hash, because slices often read several symbols of one file.
 final class RecentContentCache {
 
-    /// The maximum size of the cache. Files above [#FILE_BYTES_MAX] are not cached, because they would displace
-    /// all others.
+    /// The maximum size of the cache.
     private static final int BYTES_MAX = 8_000_000;
+
+    /// Larger files are not cached, because they would displace all others.
     private static final int FILE_BYTES_MAX = 1_000_000;
 
     /// In least-recently-used order; the lock of this object guards both fields.

@@ -31,7 +31,8 @@ public final class EvalCommand {
 
     private static final int USAGE = 2;
     private static final int RANKED_MAX = 50;
-    /// Candidates no signal speaks for this loudly teach nothing.
+    /// Candidates are written only if some signal scores them above this, or if they are correct answers.
+    /// Others are useless for fitting weights.
     private static final double SIGNAL_MIN = 0.25;
 
     private EvalCommand() {}

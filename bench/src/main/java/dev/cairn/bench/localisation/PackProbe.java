@@ -147,7 +147,8 @@ final class PackProbe {
                 .anyMatch(slice -> isSent(slice.unit(), sent));
     }
 
-    /// As a piece with its code, or in the line that names the places of its file.
+    /// Whether the unit was sent, either as a piece with its code or in the line that names the places of its
+    /// file.
     private static boolean isSent(Slice.SourceUnit unit, String sent) {
         var id = unit.id().replace("\"", "\\\"");
         var path = unit.path().replace("\"", "\\\"");

@@ -18,7 +18,7 @@ public final class PathGlob {
         this.literal = literal;
     }
 
-    /// Empty if the text is not a valid pattern.
+    /// Parses a pattern; empty if the text is not a valid one.
     public static Optional<PathGlob> parse(String written) {
         var text = written.strip();
         if (text.startsWith("./")) text = text.substring(2);

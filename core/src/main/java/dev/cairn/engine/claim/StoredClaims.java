@@ -42,7 +42,7 @@ public final class StoredClaims {
         return overlapping(at, target, false);
     }
 
-    /// The same; `isNew` says that the target is still to be written.
+    /// The open claims that overlap the target. `isNew` states that the target is still to be written.
     List<Claim> overlapping(Snapshot at, ClaimTarget target, boolean isNew) {
         return switch (target) {
             case ClaimTarget.Code code -> overlapping(at, code, isNew);

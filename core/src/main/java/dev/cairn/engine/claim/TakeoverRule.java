@@ -10,7 +10,8 @@ import java.util.Optional;
 
 /// Decides whether another agent may take over a claim because its holder is gone or has been silent for too long.
 ///
-/// @param silenceMax if empty, silence never allows a takeover
+/// @param silenceMax the time without a call after which a holder counts as silent; empty if silence never
+///     allows a takeover
 /// @param clock the clock by which calls are timed; a project's transaction time may be ahead of it
 public record TakeoverRule(AgentPresence presence, Optional<Duration> silenceMax, InstantSource clock) {
 

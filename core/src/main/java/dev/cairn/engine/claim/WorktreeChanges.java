@@ -22,7 +22,7 @@ import java.util.Optional;
 /// older.
 public final class WorktreeChanges {
 
-    /// Earlier versions of a file that are compared, newest first.
+    /// Maximum number of earlier versions of a file that are compared, newest first.
     private static final int VERSIONS_COMPARED_MAX = 20;
 
     private static final int VERSIONS_READ_MAX = 1_000;
@@ -48,8 +48,8 @@ public final class WorktreeChanges {
     /// A change of code in another worktree.
     ///
     /// @param agent the agent that made it, if known
-    /// @param since when it was noticed
-    /// @param isRemoved whether the code is not there any more
+    /// @param since when the change was recorded
+    /// @param isRemoved whether the change removed the code
     public record WorktreeChange(
             String target, WorktreePlace place, Optional<AgentId> agent, Instant since, boolean isRemoved) {
 

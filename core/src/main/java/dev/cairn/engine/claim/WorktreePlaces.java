@@ -28,7 +28,7 @@ public interface WorktreePlaces {
     /// @param branch what is checked out: a branch, or a commit if HEAD is detached; empty without git
     record WorktreePlace(ProjectId id, String name, Optional<String> branch, Path root) {
 
-        /// The name, with the branch unless it says the same.
+        /// The name of the worktree, followed by its branch if that differs from the name.
         public String words() {
             return branch.filter(checkedOut -> !checkedOut.equals(name))
                     .map(checkedOut -> name + " (" + checkedOut + ")")

@@ -11,8 +11,8 @@ import java.util.Optional;
 ///
 /// @param edges the number of edges by type and provenance
 /// @param calls the number of call sites by language, and of resolved ones
-/// @param graphSeq the transaction up to which the graph is built; likewise `textSeq` for the text index and
-///     `communitySeq` for the communities
+/// @param graphSeq the transaction up to which the graph is built; `textSeq` and `communitySeq` are the same
+///     for the text index and the communities
 /// @param behind why answers may not reflect the files as they are; empty if they do, or if the files are not watched
 public record CodeHealth(
         CodeCounts counts,

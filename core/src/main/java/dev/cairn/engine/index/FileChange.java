@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /// A file was added, changed or removed.
 ///
-/// @param isHead whether the path now equals the checked-out commit, which may be by its absence
+/// @param isHead whether the path is now as in the checked-out commit: with the same content, or absent in both
 public record FileChange(String path, Optional<FileVersion> before, Optional<FileVersion> after, boolean isHead) {
 
     public FileChange {

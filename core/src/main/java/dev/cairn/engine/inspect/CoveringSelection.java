@@ -17,7 +17,8 @@ final class CoveringSelection {
 
     private static final double TYPE_TEST_FACTOR = 0.1;
 
-    /// Tests in the folders of the tested file come first: they are those of the same package of a workspace.
+    /// The score of a test in the folders of the tested file rises by at most this share, because such a test
+    /// belongs to the same package of a workspace.
     private static final double FOLDER_BONUS = 0.5;
 
     private final CodeGraph graph;

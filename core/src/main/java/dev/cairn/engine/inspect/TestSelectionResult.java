@@ -8,7 +8,7 @@ import java.util.List;
 ///
 /// @param found the number of tests that qualify
 /// @param all the number of test files
-/// @param sources the files that the change reaches, as far as `basis` says
+/// @param sources the files that the change reaches; `basis` states how complete they are
 /// @param deleted the deleted part of the change
 public record TestSelectionResult(
         List<SelectedTest> selected,

@@ -31,7 +31,7 @@ public final class EpisodeReader {
 
     public static final int LIMIT_MAX = 10_000;
 
-    /// At most this many sensitive episodes are looked through for one of an agent.
+    /// Maximum number of sensitive episodes that are searched for the newest one of an agent.
     private static final int SEALED_READ_MAX = 10_000;
 
     private static final Comparator<Episode> NEWEST_FIRST = Comparator.comparing(Episode::timestamp)

@@ -24,7 +24,8 @@ final class PackPieces {
     /// Cost of a line break and its share of the field's name.
     private static final int AROUND_TOKENS = 4;
 
-    /// Fewer lines of a longer piece say too little.
+    /// The minimum number of lines that are shown of a longer piece. With fewer, the piece is listed by its id
+    /// only.
     private static final int BLOCK_LINES_MIN = 5;
 
     /// Cost of a listed place's lines and punctuation.

@@ -44,7 +44,8 @@ public record Slice(
             return endLine - startLine + 1;
         }
 
-        /// Whether the digest says more than the signature, which takes its place without a doc comment.
+        /// Whether the digest adds something to the signature. Without a doc comment, the digest is the
+        /// signature.
         public boolean isDescribed() {
             var declared = digest.endsWith("…") ? digest.substring(0, digest.length() - 1) : digest;
             return !digest.isBlank()

@@ -44,7 +44,8 @@ public record CriticalPath(List<Entity> items, double length, boolean hasEstimat
         return Estimates.of(entity).orElse(1);
     }
 
-    /// Works with its own stack, because chains may be longer than that of the thread.
+    /// Finds the longest chain. It keeps its own stack, because a chain may be too long for recursion on the
+    /// stack of the thread.
     private static final class LongestChain {
 
         private final Map<String, Entity> open;

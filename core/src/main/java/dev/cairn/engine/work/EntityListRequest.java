@@ -7,8 +7,8 @@ import java.util.Set;
 
 /// Selects the items of a list; no status means any.
 ///
-/// @param referencesTo only items that link to this one
-/// @param isReady only tasks that could be begun now, most urgent first
+/// @param referencesTo the id of an item; if present, only items that link to it are selected
+/// @param isReady whether to select only tasks that could be begun now, most urgent first
 public record EntityListRequest(
         Set<Status> statuses,
         Set<EntityType> types,

@@ -326,7 +326,8 @@ public sealed interface Gap {
 
     /// Users exist beyond the last step that was followed.
     ///
-    /// @param testsAt if the answer has no tests, the smallest depth at which a deeper walk finds one
+    /// @param testsAt the smallest depth at which a deeper walk finds a test; empty if the answer has tests or
+    ///     none was found
     record DepthReached(int depth, OptionalInt testsAt) implements Gap {
 
         @Override

@@ -22,7 +22,7 @@ public enum Status {
                 .findFirst();
     }
 
-    /// Neither done nor cancelled.
+    /// Whether the item is neither done nor cancelled.
     public boolean isActive() {
         return this != DONE && this != CANCELLED;
     }

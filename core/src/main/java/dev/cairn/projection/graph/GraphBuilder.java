@@ -33,7 +33,8 @@ public final class GraphBuilder {
 
     /// Resolves every file; rows that are equal to those of a similar graph are shared with it.
     ///
-    /// @param similar asked for once every file is resolved, so that no graph is held meanwhile
+    /// @param similar supplies a graph of similar files. It is called only after every file is resolved, so
+    ///     that the graph is not held in memory meanwhile
     public static CodeGraph whole(Resolver resolver, ResolvingThreads threads, Supplier<Optional<CodeGraph>> similar) {
         var declarations = resolver.declarations();
         var collected = resolve(resolver, declarations.files(), threads);

@@ -18,7 +18,8 @@ final class IncomingEdges {
     private final int[] toSymbols;
     private final int[] toFile;
 
-    /// Collected at first use; two threads may collect the same.
+    /// The blocks of edges, each collected at first use. Two threads may collect the same block; their results
+    /// are equal.
     private final AtomicReferenceArray<@Nullable IncomingBlock> collected;
 
     private IncomingEdges(int[][] referrers, int[] toSymbols, int[] toFile) {

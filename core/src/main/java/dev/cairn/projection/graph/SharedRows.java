@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// themselves come from resolving every file.
 final class SharedRows {
 
-    /// Numbers are taken over while a graph has at most this many for each node, and [#NUMBERS_SPARE] more. Beyond that
-    /// too many are unused, and the graph gets new ones.
+    /// A graph takes over the numbers of another one if there are at most this many per node plus
+    /// [#NUMBERS_SPARE]. With more, too many would be unused, so the graph assigns new numbers.
     private static final int NUMBERS_PER_USED_MAX = 2;
 
     private static final int NUMBERS_SPARE = 1_000;

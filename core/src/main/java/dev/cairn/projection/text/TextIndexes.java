@@ -34,7 +34,8 @@ public final class TextIndexes implements AutoCloseable {
     /// to the files of the view. Otherwise the reader gets the newer text and compares content hashes.
     private static final int FILES_BACK_MAX = 64;
 
-    /// The text of the graph that readers have, and that of the one they get next.
+    /// Maximum number of texts that are kept ready: one for the graph that readers have, and one for the graph
+    /// they get next.
     private static final int READY_MAX = 2;
 
     private final Feed feed;
@@ -155,7 +156,8 @@ public final class TextIndexes implements AutoCloseable {
             return Optional.empty();
         }
 
-        /// @param isBack whether readers go on with the present newest text
+        /// @param isBack whether the text is of an older state, so that the newest text remains the first one
+        ///     for readers
         private void makeReady(Map<String, FileVersion> files, boolean isBack) {
             var texts = new ArrayList<>(ready);
             texts.add(isBack ? Math.min(1, texts.size()) : 0, new SharedText(files, text.pin()));

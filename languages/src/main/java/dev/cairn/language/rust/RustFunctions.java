@@ -125,8 +125,8 @@ final class RustFunctions {
         if (block.self().isPresent()) file.facts.bind("self", block.self(), Expr.UNKNOWN, inner(node));
     }
 
-    /// The bytes in which `self` is visible. They start one byte later than those of the type parameters, because
-    /// `self` depends on these.
+    /// The range of bytes in which `self` is visible. It starts one byte after the range of the type
+    /// parameters, because `self` depends on them.
     private FactsBuilder.Range inner(int node) {
         return new FactsBuilder.Range(tree.startByte(node) + 1, tree.endByte(node));
     }

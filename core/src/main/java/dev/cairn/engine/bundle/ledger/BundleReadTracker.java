@@ -55,7 +55,7 @@ public final class BundleReadTracker {
 
     private record SessionKey(ProjectId project, SessionId session) {}
 
-    /// A bundle, its files that have not been read yet, and the files outside of it that have.
+    /// A bundle, those of its files that were not read yet, and the files outside of it that were read.
     private static final class TrackedBundle {
 
         private final BundleRecord bundle;

@@ -41,8 +41,13 @@ public record ManifestReport(
     /// One query with its counts; `proposal` is empty if there is none.
     public record ReportEntry(String name, String band, QueryCounts counts, String proposal) {}
 
-    /// The number of runs, of runs in which a file of the query was read, of promotions, and of runs in which a better
-    /// source did not answer; and the number of files left out in all runs.
+    /// The counts of one query over the recorded runs.
+    ///
+    /// @param runs the runs whose bundle has the query
+    /// @param consulted the runs in which a file of the query was read
+    /// @param promoted the runs in which the query was promoted
+    /// @param downgraded the runs in which a better source did not answer
+    /// @param deferred the files left out in all runs together
     public record QueryCounts(int runs, int consulted, int promoted, int downgraded, int deferred) {}
 
     /// A file that was not in the bundle and the number of runs that needed it.

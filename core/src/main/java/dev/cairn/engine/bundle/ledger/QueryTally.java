@@ -22,7 +22,7 @@ final class QueryTally {
     private int deferred;
 
     /// @param read the files that the run read, or no files if nothing is known about it
-    /// @param isInformed whether the run says anything about reading
+    /// @param isInformed whether it is known which files the run read
     void add(BundleEntry entry, BundleRun run, Set<String> read, boolean isInformed) {
         band = entry.band();
         runs++;

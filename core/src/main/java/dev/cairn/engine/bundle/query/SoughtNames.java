@@ -24,7 +24,8 @@ public final class SoughtNames {
     /// @param name the word that mentions it
     /// @param module the module from which it is imported, as imports write it; empty if unknown
     /// @param languages the languages that may use it, if it is declared elsewhere
-    /// @param isPackage whether the module is a package, whose name is no end of a longer path
+    /// @param isPackage whether the module is a package. Unlike the name of a file, that of a package is never
+    ///     the end of a longer import path
     public record SoughtName(
             List<Integer> nodes, String name, Optional<String> module, Set<Language> languages, boolean isPackage) {
 

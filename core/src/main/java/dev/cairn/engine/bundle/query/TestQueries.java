@@ -41,7 +41,7 @@ public final class TestQueries {
     private final CodeGraph graph;
     private final List<CoverageFile> coverage;
 
-    /// @param coverage adds tests to those found in the code
+    /// @param coverage coverage files, which reveal tests that the code does not
     public TestQueries(CodeSnapshot code, List<CoverageFile> coverage) {
         this.code = code;
         this.graph = code.graph();

@@ -57,7 +57,8 @@ public final class MemoryAgentEpisodes implements AgentEpisodes, ReportedEdits {
                 .toList();
     }
 
-    /// Whether the agent reported the edit from this worktree: it says nothing about the same file in another one.
+    /// Whether the agent reported the edit from this worktree. An edit in another worktree does not concern the
+    /// file here.
     private boolean isFrom(ProjectId worktree, Episode episode) {
         return feed.find(worktree, episode.origin().tx())
                 .filter(tx -> tx.project().equals(worktree))

@@ -91,7 +91,7 @@ public final class TaskEpisodeWriter implements ClaimEpisodeSink, TaskMemory {
         var reflected = reflected(view, ending);
         var files = new DecidedFiles(edited, anchors);
         return (draft, decision) -> {
-            // Somebody who says nothing about a task has recorded no decision.
+            // Without a rationale there is no decision to record.
             var decided = decision.rationale().isBlank()
                     ? Optional.<String>empty()
                     : Optional.of(decide(draft, ending, decision, files));

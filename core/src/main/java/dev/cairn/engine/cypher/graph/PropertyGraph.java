@@ -47,8 +47,8 @@ public interface PropertyGraph {
 
     List<CypherValue.RelationshipValue> incoming(int node, Collection<String> types);
 
-    /// Whether a relationship of [#outgoing] or [#incoming] is a guess, whose target a heuristic or an equal name
-    /// alone gave.
+    /// Whether a relationship of [#outgoing] or [#incoming] is a guess, that is, its target was found by a
+    /// heuristic or by name only.
     default boolean isGuess(CypherValue.RelationshipValue relationship) {
         return false;
     }

@@ -160,7 +160,7 @@ public final class WorkspaceGraph implements PropertyGraph {
         return IntStream.concat(codeNodes, attachedNodes);
     }
 
-    /// An id lookup needs no scan.
+    /// The nodes with this label and property value. If the property is the id, they are found without a scan.
     @Override
     public IntStream nodes(String label, String property, CypherValue value) {
         if (!property.equals("id") || !(value instanceof CypherValue.TextValue(var id)))

@@ -36,7 +36,8 @@ public final class FocalCut {
 
     /// The items with the focal entity cut to its share of the budget.
     ///
-    /// @param level 0 for the usual share; each level halves it, and the last has none
+    /// @param level how far the focal entity is cut: 0 leaves its usual share of the budget, each further level
+    ///     halves it, and the last level leaves nothing
     public HydratedItems cut(HydratedItems all, int tokensMax, int level) {
         int share = level == LEVELS - 1 ? 0 : tokensMax >> level;
         var focal = lists(described(all.focal(), share / DESCRIPTION_DIVISOR), share / LISTS_DIVISOR);

@@ -17,7 +17,7 @@ final class TextBreaks {
 
     /// The length of the longest beginning that fits and ends at a break; 0 if nothing fits.
     ///
-    /// @param lengthMax no longer beginning can fit
+    /// @param lengthMax an upper bound for the length of the beginning; limits the search
     static int longest(String text, int lengthMax, Predicate<String> fits) {
         int most = fittingCharacters(text, Math.min(text.length(), lengthMax), fits);
         for (var separator : SEPARATORS) {

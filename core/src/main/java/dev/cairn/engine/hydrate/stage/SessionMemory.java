@@ -140,7 +140,7 @@ public final class SessionMemory {
                 .toList();
     }
 
-    /// Whether the second moment is later, by no more than a pause.
+    /// Whether the second moment is later than the first, by at most [#GAP_MAX].
     private static boolean isNear(Instant one, Instant later) {
         return one.isBefore(later) && Duration.between(one, later).compareTo(GAP_MAX) <= 0;
     }

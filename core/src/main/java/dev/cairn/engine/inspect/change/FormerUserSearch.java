@@ -73,8 +73,8 @@ final class FormerUserSearch {
         else uses.add(new DeletedSymbols.FormerUse(user, type, before.id(node)));
     }
 
-    /// The current node of a former user, else its file, if it still contains the name and does not resolve it
-    /// otherwise.
+    /// The current node of a former user, or its file if the node is gone. Empty if that no longer contains the
+    /// name, or resolves it to something else.
     private OptionalInt currentUser(int user, String name, boolean isFile) {
         var same = now.find(before.id(user));
         var file = now.find(new SymbolId(before.path(user), List.of()).toString());

@@ -30,7 +30,7 @@ public final class NodeExplainer {
     /// Maximum number of visited nodes.
     static final int VISITED_MAX = 500;
 
-    /// Further users make no difference to the order.
+    /// Maximum number of users that count for the order of nodes; more make no difference.
     private static final int USED_MAX = 999;
 
     private static final Set<EdgeType> USES = Set.of(

@@ -47,7 +47,7 @@ final class Registration {
         return Set.copyOf(Arrays.asList(names.strip().split("\\s+", -1)));
     }
 
-    /// As it is written, such as `@app.route`; empty if there is none.
+    /// The registration in a heading as it is written, such as `@app.route`; empty if there is none.
     static Optional<String> in(Language language, String heading) {
         if (heading.isBlank()) return Optional.empty();
         return switch (language) {

@@ -22,10 +22,13 @@ final class HybridRanking {
     /// that match the query text.
     static final int INVOLVING_MAX = 200;
 
-    /// The same limit for each folder, which is weaker evidence.
+    /// For each folder of the query, at most this many of its newest episodes are considered in addition to
+    /// those that match the query text. The limit is lower than for an entity, because a folder is weaker
+    /// evidence.
     static final int IN_FOLDER_MAX = 100;
 
-    /// The same limit for each nearby entity, of which there may be many.
+    /// For each nearby entity, at most this many of its newest episodes are considered in addition to those
+    /// that match the query text. The limit is low, because there may be many nearby entities.
     static final int INVOLVING_NEAR_MAX = 8;
 
     /// At most this many episodes are considered because of nearby entities, those of the nearest entities first.

@@ -19,7 +19,8 @@ import java.util.function.IntPredicate;
 /// available.
 ///
 /// @param ids the written id of a symbol, by its number
-/// @param isSameContent whether the text of a file, by its number in the text, is the text that the code was read from
+/// @param isSameContent for the number of a file in the text index: whether the indexed text is the one from
+///     which the code was read
 /// @param contents the text of files, for texts that must be found as they are written
 public record SearchContext(
         DeclarationTable declarations,

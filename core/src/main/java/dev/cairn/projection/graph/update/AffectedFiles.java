@@ -31,7 +31,7 @@ final class AffectedFiles {
     /// Dependencies are followed across files in at most this many steps. Longer chains are resolved later.
     private static final int ROUNDS_MAX = 6;
 
-    /// If more names are affected, nearly every file is, so the search stops.
+    /// If more names than this are affected, nearly every file is affected too, so the search stops.
     private static final int NAMES_MAX = 2_000;
 
     private final CodeGraph earlier;

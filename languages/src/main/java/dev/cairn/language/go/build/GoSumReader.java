@@ -27,7 +27,8 @@ public final class GoSumReader implements PackageReader.Reading {
             if (line.isBlank()) continue;
             var words = line.strip().split("\\s+", -1);
             isOdd |= words.length != 3;
-            // For other versions only the module file was read during version selection.
+            // An entry for a `go.mod` shows only that version selection read that file; the version may not be
+            // used.
             if (words.length != 3 || words[1].endsWith(ONLY_MODULE_FILE)) continue;
             var id = words[0] + "@" + words[1];
             file.add(new LockedPackage(id, words[0], words[1], List.of(), false, number));

@@ -16,7 +16,8 @@ import java.util.Map;
 /// suggests.
 record GraphLinks(CodeGraph graph) {
 
-    /// A central node can have thousands of edges; a picture needs no more than these.
+    /// Maximum number of edges shown. A central node can have thousands, and a picture cannot show more than
+    /// this.
     static final int EDGES_MAX = 2_000;
 
     static final int GUESSES_MAX = 100;

@@ -51,8 +51,8 @@ public final class CairnHttpServer implements AutoCloseable {
     private static final int ACCEPTORS = 1;
     private static final int BACKLOG = 256;
 
-    /// Longer than clients keep idle connections. So no client sends a request while the server closes its
-    /// connection.
+    /// How long idle connections are kept. This is longer than clients keep them, so no client sends a request
+    /// while the server closes its connection.
     private static final Duration KEEP_ALIVE = Duration.ofMinutes(5);
 
     /// How long an idle connection may delay a stop.

@@ -53,7 +53,8 @@ public final class PackAnswer {
         return of(pack, new SliceCost(tokens, AnswerForm.JSON), Optional.empty(), Optional.empty());
     }
 
-    /// @param signals for a caller that wants everything, how much each signal speaks for the files of the pack
+    /// @param signals the score of each signal for the files of the pack; empty unless the caller wants
+    ///     everything
     static Answer of(
             Pack pack,
             SliceCost cost,

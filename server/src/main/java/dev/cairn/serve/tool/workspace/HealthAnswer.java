@@ -26,6 +26,8 @@ final class HealthAnswer {
 
     /// The maximum number of paths listed per kind; the counts cover all of them.
     private static final int PATHS_TOLD_MAX = 20;
+
+    /// The maximum number of problems listed.
     private static final int PROBLEMS_MAX = 5;
 
     static Answer of(
