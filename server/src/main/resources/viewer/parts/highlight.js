@@ -43,7 +43,30 @@ export function codeLines(code, { path = '', first = 1, mark } = {}) {
       if (at) lines.push([])
       if (part) lines.at(-1).push([part, kind])
     })
-  return lines.map((parts, row) => html`<u>${first + row}</u>${parts.map(([text, kind]) => piece(text, kind, mark))}\n`)
+  return numbers(lines, first).map(([number, parts, range]) =>
+    range ? html`<u></u><i class="gap">lines ${range}</i>\n` : html`<u>${number}</u>${parts.map(([text, kind]) => piece(text, kind, mark))}\n`,
+  )
+}
+
+// The line before a block of shortened code, which says where the block is in the file.
+const MARKER = /^\[lines (\d+)-(\d+)\]$/
+
+// Lines with their numbers in the file. Shortened code is numbered in its blocks alone; what stands between has no number.
+function numbers(lines, first) {
+  const texts = lines.map(parts => parts.map(([text]) => text).join(''))
+  const isShortened = texts.some(text => MARKER.test(text))
+  let number = isShortened ? 0 : first
+  let left = isShortened ? 0 : Number.POSITIVE_INFINITY
+  return lines.map((parts, row) => {
+    const block = left > 0 ? undefined : MARKER.exec(texts[row])
+    if (block) {
+      number = Number(block[1])
+      left = Number(block[2]) - number + 1
+      return ['', parts, `${block[1]}–${block[2]}`]
+    }
+    left--
+    return left >= 0 ? [number++, parts] : ['', parts]
+  })
 }
 
 function piece(text, kind, mark) {

@@ -289,6 +289,12 @@ class PeopleCommandsTest {
     }
 
     @Test
+    void gTheViewerOpensAtTheProjectOfTheFolder() {
+        var typed = type("open", "--print");
+        assertThat(typed.out()).as(typed.err()).matches("(?s)http://127\\.0\\.0\\.1:\\d+/ui/[^/]+/fleet#login=\\S+\\s*");
+    }
+
+    @Test
     void gTheLogIsPrinted() {
         assertThat(machine.type("logs", "--lines", "5").out().lines().count()).isBetween(1L, 5L);
     }

@@ -184,6 +184,17 @@ class ViewerUseTest extends ShopInBrowser {
     }
 
     @Test
+    void linesOfShortenedCodeHaveTheirNumbersInTheFile() {
+        var numbered = browser.run("""
+                const { codeLines } = await import(document.querySelector('script[type=module]').src.replace('app.js', 'parts/highlight.js'))
+                const { render } = await import('lit')
+                const pre = document.createElement('pre')
+                render(codeLines('[lines 7-8]\\na\\nb\\n… 3 lines\\n[lines 12-12]\\nc', { first: 7 }), pre)
+                return [...pre.querySelectorAll('u')].map(each => each.textContent).join(',')""");
+        assertThat(numbered.asString("")).isEqualTo(",7,8,,,12");
+    }
+
+    @Test
     void eachPieceOfAPackShowsTheScoresOfItsFileBySignal() {
         view.open(PACK + "&tokens=1500");
         browser.awaitText(".piece details.signals", "Scores of its file by signal");

@@ -6,6 +6,8 @@ import dev.cairn.cli.Terminal;
 import dev.cairn.home.PrivateFile;
 import dev.cairn.process.ChildProcess;
 import dev.cairn.process.ExitCode;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +30,9 @@ final class OpenCommand implements Callable<Integer> {
     @Option(names = "--print", description = "Only print the address.")
     private boolean isPrinted;
 
+    @Option(names = "--workspace", paramLabel = "dir", description = "The project to open (that of the current folder).")
+    private String workspace = ".";
+
     OpenCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -40,11 +45,26 @@ final class OpenCommand implements Callable<Integer> {
             ReadableText.print(terminal, reply.tree());
             return reply.exitCode().number();
         }
-        var address = daemon.url() + "/#login=" + reply.tree().path("code").asString("");
+        var address = daemon.url() + page(daemon) + "#login="
+                + reply.tree().path("code").asString("");
         if (isPrinted || !openBrowser(terminal.settings().home().openPage(), address))
             terminal.out().println(address);
         else terminal.out().println("The viewer opens in your browser; `cairn open --print` prints the address.");
         return ExitCode.OK.number();
+    }
+
+    /// The page of the innermost project that contains the folder, otherwise the first page.
+    private String page(DaemonClient daemon) {
+        var here = terminal.path(workspace);
+        var found = "";
+        int deepest = 0;
+        for (var project : daemon.get("/projects", Optional.empty()).tree().path("projects")) {
+            var folder = Path.of(project.path("folder").asString(""));
+            if (!folder.isAbsolute() || !here.startsWith(folder) || folder.getNameCount() < deepest) continue;
+            deepest = folder.getNameCount();
+            found = project.path("project").asString("");
+        }
+        return found.isEmpty() ? "/" : "/ui/" + URLEncoder.encode(found, StandardCharsets.UTF_8) + "/fleet";
     }
 
     /// Passes the browser a private file that redirects to the address, because other users can read the arguments
