@@ -25,7 +25,7 @@ const isConflict = text => text.includes('Status: CONFLICT')
 // A claim that another agent was faster to get is no failure, but the answer must name that agent.
 async function claim(agent, log, target, intent, more = {}) {
   const text = await ask(agent, log, 'agent_claim', { target, intent, ...more })
-  if (isConflict(text) && !/^\S+ holds /.test(text)) log.failures.push(`a conflict names no holder: ${text}`)
+  if (isConflict(text) && !/^\S+ has claimed /.test(text)) log.failures.push(`a conflict names no holder: ${text}`)
   return !isConflict(text)
 }
 
