@@ -65,6 +65,11 @@ public final class BasisText {
                 .ifPresent(gap -> parts.add(Plurals.of(gap.files(), "file")
                         + Plurals.verb(gap.files(), " that imports", " that import")
                         + " its module as one of several"));
+        basis.find(Gap.OtherDeclarations.class)
+                .ifPresent(gap -> parts.add("uses that bind to "
+                        + (gap.others() == 1 ? "the other declaration of " : "one of the other declarations of ")
+                        + gap.name() + " (" + gap.where().getFirst() + (gap.others() > 1 ? " …" : "")
+                        + "), which a build constraint chooses"));
         basis.find(Gap.ComputedCalls.class)
                 .ifPresent(gap -> parts.add(Plurals.of(gap.sites(), "call") + " by a computed name"));
         basis.find(Gap.NamedInTexts.class)
@@ -99,6 +104,7 @@ public final class BasisText {
                     Gap.UnresolvedImports _,
                     Gap.ImportedNames _,
                     Gap.AlternativeImports _,
+                    Gap.OtherDeclarations _,
                     Gap.ComputedCalls _,
                     Gap.NamedInTexts _,
                     Gap.OutsideCallers _ -> "";
@@ -174,6 +180,10 @@ public final class BasisText {
             case Gap.UnresolvedImports(var files, var where) -> located(fields, files, where);
             case Gap.ImportedNames(var files, var where) -> located(fields, files, where);
             case Gap.AlternativeImports(var files, var where) -> located(fields, files, where);
+            case Gap.OtherDeclarations(var name, var others, var where) -> {
+                fields.put("name", name);
+                located(fields, others, where);
+            }
             case Gap.NamedFiles(var file, var where) -> {
                 fields.put("file", file);
                 fields.put("where", List.of(where));

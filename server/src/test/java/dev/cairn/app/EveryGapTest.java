@@ -36,6 +36,7 @@ class EveryGapTest {
             new MadeGap("alternative-imports", "host/_other.py::users"),
             new MadeGap("computed-calls", "web/tools.js::tighten"),
             new MadeGap("outside-callers", "docs/ext/roles.py::setup"),
+            new MadeGap("other-declarations", "pen/pen_blue.go::Draw"),
             new MadeGap("large-files", "go/road.go::Park"),
             new MadeGap("limit-reached", "py/common.py::spin_wheel"));
 
@@ -71,6 +72,8 @@ class EveryGapTest {
         writeScripts(shop);
         shop.write("go/road.go", "package road\n\nfunc Park() {}\n");
         shop.write("go/drive.go", "package road\n\nfunc Drive() { Park() }\n");
+        shop.write("pen/pen_red.go", "//go:build red\n\npackage pen\n\nfunc Draw() {}\n");
+        shop.write("pen/pen_blue.go", "//go:build !red\n\npackage pen\n\nfunc Draw() {}\n");
         shop.write("go/big.go", "package road\n\n" + "// Nothing to see here.\n".repeat(LARGE / 24));
         shop.commit("Open", Instant.parse("2025-03-03T10:00:00Z"));
         house = new InProcessDaemon(machine, shop.folder(), folder);

@@ -188,6 +188,30 @@ public sealed interface Gap {
         }
     }
 
+    /// Declarations of the same name in the same scope, of which a build constraint chooses one. Uses are bound to only
+    /// one of them, so that the symbol, or what it is reached through, may have the users of the others.
+    ///
+    /// @param name the name that is declared more than once
+    /// @param others the number of the other declarations
+    /// @param where some of them, as `path:line`
+    record OtherDeclarations(String name, int others, List<String> where) implements Gap {
+
+        public OtherDeclarations {
+            where = List.copyOf(where);
+            if (where.isEmpty()) throw new IllegalArgumentException("another declaration needs a place");
+        }
+
+        @Override
+        public Confidence confidence() {
+            return Confidence.LOW;
+        }
+
+        @Override
+        public String kind() {
+            return "other-declarations";
+        }
+    }
+
     /// A text names a file that runs affected code; the reader of that text may run it.
     ///
     /// @param file the file that runs

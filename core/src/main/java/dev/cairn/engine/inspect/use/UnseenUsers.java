@@ -128,8 +128,10 @@ public final class UnseenUsers {
         return false;
     }
 
-    /// Whether a computed call, or an import that was not found, may mean the symbol.
+    /// Whether a computed call, an import that was not found, or a use of another declaration of the same name may mean
+    /// the symbol.
     public static boolean mayBeUsedLoosely(CodeGraph graph, int node) {
-        return !LooseUses.gaps(graph, List.of(node)).isEmpty();
+        return !LooseUses.gaps(graph, List.of(node)).isEmpty()
+                || !OtherDeclarations.gaps(graph, List.of(node)).isEmpty();
     }
 }

@@ -49,6 +49,7 @@ public final class UseGaps {
             gaps.addAll(unread.gaps(view, wanted));
             gaps.addAll(LooseUses.gaps(graph, symbols));
             gaps.addAll(ImportedNames.gaps(graph, view.code().uses(), symbols));
+            gaps.addAll(OtherDeclarations.gaps(graph, symbols));
             gaps.addAll(texts.gaps(view, wanted, symbols));
             gaps.addAll(largeFiles(view, wanted));
         }
