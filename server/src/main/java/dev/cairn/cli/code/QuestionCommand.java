@@ -1,7 +1,9 @@
 package dev.cairn.cli.code;
 
+import dev.cairn.cli.DaemonClient.ToolReply;
 import dev.cairn.cli.Terminal;
 import dev.cairn.cli.ToolCommand;
+import dev.cairn.process.ExitCode;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +53,14 @@ public abstract class QuestionCommand extends ToolCommand implements Callable<In
         var arguments = new LinkedHashMap<String, Object>(additionalArguments());
         arguments.put(argument, String.join(" ", words));
         if (tokens != null) arguments.put("tokens", tokens);
-        return printChanged(askAboutCode(tool, arguments), this::changeForPeople);
+        var reply = askAboutCode(tool, arguments);
+        int exitCode = printChanged(reply, this::changeForPeople);
+        return isAnswered(reply) ? exitCode : ExitCode.REFUSED.number();
+    }
+
+    /// Whether a reply that is not a refusal answers the question.
+    boolean isAnswered(ToolReply reply) {
+        return true;
     }
 
     /// Changes the data of an answer before they are printed as text.
@@ -134,6 +143,12 @@ public abstract class QuestionCommand extends ToolCommand implements Callable<In
         @Override
         Map<String, Object> additionalArguments() {
             return Map.of("context", context, "profile", "debug");
+        }
+
+        /// Candidates are no code: a script must not take them for the lines of the symbol.
+        @Override
+        boolean isAnswered(ToolReply reply) {
+            return !reply.isOk() || !reply.tree().path("data").has("candidates");
         }
     }
 

@@ -1,0 +1,50 @@
+package dev.cairn.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.process.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What a person finds who knows the commands only from their help.
+class FirstUseCommandsTest {
+
+    @TempDir
+    static Path folder;
+
+    private static TestMachine machine;
+
+    @BeforeAll
+    static void begin() {
+        machine = new TestMachine(folder);
+    }
+
+    @AfterAll
+    static void end() {
+        machine.close();
+    }
+
+    @Test
+    void aSliceOfANameThatSeveralSymbolsHaveEndsLikeARefusal() throws IOException {
+        var twice = Files.createDirectories(folder.resolve("twice"));
+        Files.writeString(twice.resolve("one.py"), "def same():\n    return 1\n");
+        Files.writeString(twice.resolve("two.py"), "def same():\n    return 2\n");
+        var workspace = twice.toString();
+
+        var slice = machine.type("slice", "same", "--workspace", workspace);
+
+        assertThat(slice.out()).contains("one.py::same", "two.py::same", "with one of these ids");
+        assertThat(slice.exitCode())
+                .isEqualTo(ExitCode.REFUSED.number())
+                .isEqualTo(
+                        machine.type("impact", "same", "--workspace", workspace).exitCode());
+        assertThat(machine.type("slice", "one.py::same", "--workspace", workspace)
+                        .exitCode())
+                .isZero();
+    }
+}
