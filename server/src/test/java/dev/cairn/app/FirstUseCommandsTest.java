@@ -30,6 +30,15 @@ class FirstUseCommandsTest {
     }
 
     @Test
+    void testsTakesFilesAndNamesTheCommandForSymbols() {
+        assertThat(machine.type("tests", "--help").out()).contains("[file...]").doesNotContain("symbols that change");
+        var refused = machine.type("tests", "Event.Msg");
+
+        assertThat(refused.exitCode()).isEqualTo(ExitCode.REFUSED.number());
+        assertThat(refused.out() + refused.err()).contains("There is no file Event.Msg", "`cairn impact Event.Msg`");
+    }
+
+    @Test
     void aSliceOfANameThatSeveralSymbolsHaveEndsLikeARefusal() throws IOException {
         var twice = Files.createDirectories(folder.resolve("twice"));
         Files.writeString(twice.resolve("one.py"), "def same():\n    return 1\n");

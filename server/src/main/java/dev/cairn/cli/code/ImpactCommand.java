@@ -20,9 +20,6 @@ public abstract class ImpactCommand extends ToolCommand implements Callable<Inte
 
     private final String tool;
 
-    @Parameters(arity = "0..*", paramLabel = "code", description = "Files or symbols that change.")
-    private List<String> code = List.of();
-
     @Option(
             names = "--since",
             paramLabel = "rev",
@@ -39,8 +36,12 @@ public abstract class ImpactCommand extends ToolCommand implements Callable<Inte
 
     abstract boolean takesSymbols();
 
+    /// The files and symbols that are named as changed.
+    abstract List<String> code();
+
     @Override
     public Integer call() {
+        var code = code();
         var files = code.stream().filter(this::isFile).toList();
         var symbols = code.stream().filter(name -> !isFile(name)).toList();
         if (since == null && code.isEmpty())
@@ -52,7 +53,8 @@ public abstract class ImpactCommand extends ToolCommand implements Callable<Inte
             throw Refusal.of(
                     ProblemCode.NOT_FOUND,
                     "There is no file " + symbols.getFirst() + " in " + folder() + ".",
-                    "Name files relative to that folder, or use `cairn impact` for symbols.");
+                    "Name files relative to that folder. `cairn impact " + symbols.getFirst()
+                            + "` tells the users and tests of a symbol.");
         var arguments = new LinkedHashMap<String, Object>(Map.of("profile", "debug"));
         if (since != null) arguments.put("since", since);
         if (!files.isEmpty()) arguments.put(filesArgument(), files);
@@ -84,8 +86,16 @@ public abstract class ImpactCommand extends ToolCommand implements Callable<Inte
             })
     public static final class CodeImpactCommand extends ImpactCommand {
 
+        @Parameters(arity = "0..*", paramLabel = "code", description = "Files or symbols that change.")
+        private List<String> code = List.of();
+
         public CodeImpactCommand(Terminal terminal) {
             super(terminal, "impact_analyze");
+        }
+
+        @Override
+        List<String> code() {
+            return code;
         }
 
         @Override
@@ -105,11 +115,22 @@ public abstract class ImpactCommand extends ToolCommand implements Callable<Inte
             footer = {"", "Examples:", "  cairn tests --since HEAD", "  cairn tests shop/invoice.py"})
     public static final class TestsCommand extends ImpactCommand {
 
+        @Parameters(
+                arity = "0..*",
+                paramLabel = "file",
+                description = "Files that change; `cairn impact` tells the tests of a symbol.")
+        private List<String> files = List.of();
+
         @Option(names = "--full", description = "Every test file, also those that the change does not concern.")
         private boolean isFull;
 
         public TestsCommand(Terminal terminal) {
             super(terminal, "test_select");
+        }
+
+        @Override
+        List<String> code() {
+            return files;
         }
 
         @Override
