@@ -21,6 +21,8 @@ public final class AnswerText {
 
     private static final int MARK_LENGTH_MAX = 60;
 
+    private static final String LEFT_OUT = "LeftOut";
+
     private static final Pattern LINE_BREAK = Pattern.compile("\\R");
 
     private final boolean isForPeople;
@@ -132,13 +134,24 @@ public final class AnswerText {
             var name = String.valueOf(field.getKey());
             if (!isShown(name)
                     || title.uses(name)
+                    || countsLeftOut(name, map)
                     || code.filter(block -> block.uses(name)).isPresent()) continue;
             if (isMark(name, field.getValue()))
                 marks.add(AnswerWords.label(name) + ": " + AnswerWords.value(field.getValue()));
             else detail(name, field.getValue(), depth);
+            leftOut(name, map).ifPresent(more -> addToLast(" and " + more + " more"));
         }
         if (!marks.isEmpty()) add(Kind.DETAIL, depth, String.join(" · ", marks));
         code.ifPresent(block -> code(block, depth + 1));
+    }
+
+    /// The number of items that the list with this name does not contain: `caseLeftOut` belongs to the list `case`.
+    private static Optional<Object> leftOut(String name, Map<?, ?> map) {
+        return isListOfPlain(map.get(name)) ? Optional.ofNullable(map.get(name + LEFT_OUT)) : Optional.empty();
+    }
+
+    private static boolean countsLeftOut(String name, Map<?, ?> map) {
+        return name.endsWith(LEFT_OUT) && isListOfPlain(map.get(name.substring(0, name.length() - LEFT_OUT.length())));
     }
 
     /// Whether a field is short and plain, so that it shares one line with other such fields.
@@ -188,6 +201,11 @@ public final class AnswerText {
 
     private static Optional<String> text(Map<?, ?> map, String name) {
         return map.get(name) instanceof String text && !text.isBlank() ? Optional.of(text) : Optional.empty();
+    }
+
+    private void addToLast(String text) {
+        var last = lines.removeLast();
+        lines.add(new AnswerLine(last.kind(), last.depth(), last.text() + text));
     }
 
     /// Adds a line. Text of several lines stays inside of its item or sentence, so that it cannot pass for a heading or

@@ -56,4 +56,18 @@ class FirstUseCommandsTest {
                         .exitCode())
                 .isZero();
     }
+
+    @Test
+    void casesThatTheListOfTestsLeavesOutAreCounted() throws IOException {
+        var many = Files.createDirectories(folder.resolve("many"));
+        Files.writeString(many.resolve("tax.py"), "def tax(x):\n    return x\n");
+        var cases = new StringBuilder("from tax import tax\n");
+        for (int number = 1; number <= 8; number++)
+            cases.append("\n\ndef test_tax%d():\n    assert tax(1) == 1\n".formatted(number));
+        Files.writeString(many.resolve("test_tax.py"), cases);
+
+        assertThat(machine.type("tests", "tax.py", "--workspace", many.toString())
+                        .out())
+                .contains("and 3 more");
+    }
 }

@@ -214,12 +214,9 @@ public final class TestSelection {
 
     private static TestSelectionResult.SelectedTest selected(
             CodeGraph graph, ReachedTestCases cases, FileUnit file, List<String> why) {
-        var names = cases.casesOf(file).stream()
-                .map(graph::name)
-                .distinct()
-                .limit(CASES_MAX)
-                .toList();
-        return new TestSelectionResult.SelectedTest(file.path(), names, why);
+        var names = cases.casesOf(file).stream().map(graph::name).distinct().toList();
+        var listed = names.subList(0, Math.min(CASES_MAX, names.size()));
+        return new TestSelectionResult.SelectedTest(file.path(), listed, names.size() - listed.size(), why);
     }
 
     private static Set<String> sources(CodeGraph graph, UserWalk reach) {

@@ -20,7 +20,9 @@ public record TestSelectionResult(
         Basis basis) {
 
     /// A test file, its cases that reach the change if known, and the reasons.
-    public record SelectedTest(String file, List<String> cases, List<String> why) {
+    ///
+    /// @param casesLeftOut the number of further cases that reach the change
+    public record SelectedTest(String file, List<String> cases, int casesLeftOut, List<String> why) {
 
         public SelectedTest {
             cases = List.copyOf(cases);

@@ -67,6 +67,7 @@ final class TestAnswers {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("file", test.file());
         if (!test.cases().isEmpty()) fields.put("case", test.cases());
+        if (test.casesLeftOut() > 0) fields.put("caseLeftOut", test.casesLeftOut());
         fields.put("why", String.join(", ", test.why()));
         return fields;
     }
