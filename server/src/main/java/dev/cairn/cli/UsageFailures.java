@@ -12,6 +12,9 @@ public final class UsageFailures implements IParameterExceptionHandler {
 
     private static final String PROGRAM = "cairn";
 
+    /// People look for it on every command, but the name belongs to the caller and not to one call.
+    private static final String AGENT_OPTION = "--agent";
+
     private final Terminal terminal;
 
     public UsageFailures(Terminal terminal) {
@@ -29,6 +32,12 @@ public final class UsageFailures implements IParameterExceptionHandler {
             var isOption = word.startsWith("-");
             err.println(PROGRAM + ": `" + command + "` has no " + (isOption ? "option" : "command or argument") + " '"
                     + word + "'.");
+            if (word.equals(AGENT_OPTION) || word.startsWith(AGENT_OPTION + "=")) {
+                err.println("  next: Set the variable CAIRN_AGENT to the agent's name, or run `cairn config set agent"
+                        + " NAME` to keep it.");
+                err.flush();
+                return ExitCode.USAGE.number();
+            }
             var known = new ArrayList<String>();
             if (isOption) line.getCommandSpec().optionsMap().keySet().forEach(known::add);
             else known.addAll(line.getSubcommands().keySet());

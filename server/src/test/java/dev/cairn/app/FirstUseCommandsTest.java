@@ -70,4 +70,17 @@ class FirstUseCommandsTest {
                         .out())
                 .contains("and 3 more");
     }
+
+    @Test
+    void whoeverNamesTheAgentOfACallLearnsWhereItsNameIsSet() {
+        var argument = machine.type(
+                "call", "agent_claim", "{\"target\":\"shop/total.py\",\"intent\":\"x\",\"agent\":\"ada\"}");
+        var option = machine.type("call", "agent_claim", "{}", "--agent", "ada");
+
+        assertThat(argument.exitCode()).isEqualTo(ExitCode.REFUSED.number());
+        assertThat(argument.out()).contains("'agent' is not an argument", "CAIRN_AGENT");
+        assertThat(option.exitCode()).isEqualTo(ExitCode.USAGE.number());
+        assertThat(option.err()).contains("CAIRN_AGENT", "`cairn config set agent NAME`");
+        assertThat(machine.type("config").out()).contains("such as CAIRN_AGENT.");
+    }
 }

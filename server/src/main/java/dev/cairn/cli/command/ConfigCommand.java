@@ -53,7 +53,12 @@ final class ConfigCommand implements Callable<Integer> {
             rows.add(row);
         }
         if (isJson) terminal.out().println(JSON.writeValueAsString(rows));
-        else table.print(terminal);
+        else {
+            table.print(terminal);
+            terminal.out()
+                    .println("The variable of a setting is CAIRN_ and its name in capitals with _ for -, such as "
+                            + Setting.AGENT.variable() + ".");
+        }
         settings.warnings().forEach(warning -> terminal.err().println("warning: " + warning));
         return ExitCode.OK.number();
     }

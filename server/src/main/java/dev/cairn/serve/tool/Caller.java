@@ -56,6 +56,7 @@ public record Caller(
             throw Refusal.of(
                     ProblemCode.FORBIDDEN,
                     "A claim needs an agent name, and this request has none.",
-                    "Send your name in the header X-Cairn-Agent, or as the argument agentId.");
+                    "Send your name in the header X-Cairn-Agent, or as the argument agentId; at a terminal, set the variable"
+                            + " CAIRN_AGENT.");
     }
 }

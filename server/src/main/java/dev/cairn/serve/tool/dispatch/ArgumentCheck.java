@@ -10,6 +10,7 @@ import dev.cairn.serve.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -31,6 +32,9 @@ final class ArgumentCheck {
 
     /// The maximum number of argument names in a hint.
     private static final int NAMES_MAX = 8;
+
+    /// Names under which callers give their own name, which is not an argument of the tool.
+    private static final Set<String> CALLER_NAMES = Set.of("agent", "agentname", "agent_name", "holder", "owner");
 
     private final ToolSpec spec;
     private final Map<String, ToolParameter> accepted = new LinkedHashMap<>();
@@ -100,6 +104,12 @@ final class ArgumentCheck {
         if (CommonArguments.PAST.contains(name))
             return new ArgumentError(
                     spec.name() + " knows only the present and does not take " + name + ".", "Leave " + name + " out.");
+        if (CALLER_NAMES.contains(name.toLowerCase(Locale.ROOT))
+                && !CommonArguments.declares(spec, CommonArguments.AGENT))
+            return new ArgumentError(
+                    "'" + Problem.echo(name) + "' is not an argument of " + spec.name() + ".",
+                    "Give the caller's name as " + CommonArguments.AGENT
+                            + "; at a terminal, set the variable CAIRN_AGENT or run `cairn config set agent NAME`.");
         var near = new Misspelling(name).similarNames(shownNames());
         return new ArgumentError(
                 "'" + Problem.echo(name) + "' is not an argument of " + spec.name() + ".",
