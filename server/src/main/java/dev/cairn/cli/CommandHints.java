@@ -46,7 +46,7 @@ final class CommandHints {
         commands.put("backlog_list", "cairn task list");
         commands.put("backlog_get", "cairn task show");
         commands.put("backlog_create", "cairn task add");
-        commands.put("blocking_issues", "cairn task list --status blocked");
+        commands.put("blocking_issues", "cairn call --text blocking_issues");
         commands.put("backlog_search", "cairn task list --query");
         for (var tool : List.of("handoff", "history_import", "search_docs", "agent_claim"))
             commands.put(tool, "cairn call " + tool);

@@ -72,6 +72,23 @@ class FirstUseCommandsTest {
     }
 
     @Test
+    void blockedItemsAreListedWithThoseThatWaitForOthers() throws IOException {
+        var waiting = Files.createDirectories(folder.resolve("waiting"));
+        var workspace = waiting.toString();
+        machine.type("task", "add", "First", "--workspace", workspace);
+        machine.type("task", "add", "Second", "--depends-on", "TASK-0001", "--workspace", workspace);
+
+        assertThat(machine.type("task", "list", "--status", "blocked", "--workspace", workspace)
+                        .out())
+                .contains("1 item of another status waits for unfinished items", "`cairn call --text blocking_issues`");
+        assertThat(machine.type("call", "--text", "blocking_issues", "--workspace", workspace)
+                        .out())
+                .contains("TASK-0002");
+        assertThat(machine.type("task", "list", "--workspace", workspace).out())
+                .contains("Second (waits for TASK-0001)");
+    }
+
+    @Test
     void whoeverNamesTheAgentOfACallLearnsWhereItsNameIsSet() {
         var argument = machine.type(
                 "call", "agent_claim", "{\"target\":\"shop/total.py\",\"intent\":\"x\",\"agent\":\"ada\"}");

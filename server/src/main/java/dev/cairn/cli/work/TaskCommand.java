@@ -101,10 +101,19 @@ public final class TaskCommand implements Runnable {
             return printTable(askInProject("backlog_list", arguments), this::table);
         }
 
+        /// An item that waits for others cannot be begun, whatever its status says.
+        private static String title(JsonNode task) {
+            var blockers = task.path("blocked_by")
+                    .valueStream()
+                    .map(JsonNode::asString)
+                    .toList();
+            return text(task, "title") + (blockers.isEmpty() ? "" : " (waits for " + String.join(", ", blockers) + ")");
+        }
+
         private void table(JsonNode data) {
             var table = new TextTable("ID", "STATUS", "PRIORITY", "TITLE");
             for (var task : data.path("tasks"))
-                table.row(text(task, "id"), text(task, "status"), text(task, "priority"), text(task, "title"));
+                table.row(text(task, "id"), text(task, "status"), text(task, "priority"), title(task));
             table.print(terminal());
             var out = terminal().out();
             if (data.has("next")) out.println("There are more; --limit " + 2 * limit + " shows up to that many.");

@@ -4,10 +4,12 @@ import dev.cairn.answer.Plurals;
 import dev.cairn.engine.work.EntityListRequest;
 import dev.cairn.engine.work.EntityPage;
 import dev.cairn.model.work.EntityType;
+import dev.cairn.model.work.Status;
 import dev.cairn.projection.work.Backlog;
 import dev.cairn.serve.tool.CallArguments;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Reads the arguments of a list request and formats one page of the list.
@@ -42,6 +44,21 @@ final class BacklogListAnswer {
         return count == 1
                 ? " 1 more would be ready, but another agent has claimed it or its code."
                 : " " + count + " more would be ready, but other agents have claimed them or their code.";
+    }
+
+    /// Says how many items wait for others although their status is not blocked, if only blocked ones are asked for.
+    static String waiting(EntityListRequest request, Backlog backlog) {
+        boolean isAboutStatusAlone = request.types().isEmpty()
+                && request.parent().isEmpty()
+                && request.query().isEmpty()
+                && request.referencesTo().isEmpty();
+        if (!isAboutStatusAlone || request.isReady() || !request.statuses().equals(Set.of(Status.BLOCKED))) return "";
+        int count = (int) backlog.blockedWork().newest().stream()
+                .filter(item -> item.status() != Status.BLOCKED)
+                .count();
+        if (count == 0) return "";
+        return " " + Plurals.of(count, "item") + (count == 1 ? " of another status waits" : " of another status wait")
+                + " for unfinished items; blocking_issues lists " + (count == 1 ? "it" : "them") + " too.";
     }
 
     static String summary(EntityPage listing, boolean ready) {

@@ -78,7 +78,9 @@ final class BacklogListTool implements Tool {
         return Answer.of(
                 isEmpty
                         ? BacklogListAnswer.EMPTY
-                        : BacklogListAnswer.summary(listing, request.isReady()) + BacklogListAnswer.held(held),
+                        : BacklogListAnswer.summary(listing, request.isReady())
+                                + BacklogListAnswer.held(held)
+                                + reader.<String>read(scope, backlog -> BacklogListAnswer.waiting(request, backlog)),
                 data);
     }
 }
