@@ -20,6 +20,11 @@ public record ChangeReview(
         return filesOf(difference, Stream.of("modified", "added"));
     }
 
+    /// The files of all changed symbols, also of deleted ones.
+    List<String> allChangedFiles() {
+        return filesOf(difference, Stream.of("modified", "added", "removed"));
+    }
+
     private static List<String> filesOf(JsonNode difference, Stream<String> lists) {
         return lists.flatMap(list -> difference.path(list).valueStream())
                 .map(id -> file(id.isObject() ? id.path("id").asString("") : id.asString("")))
@@ -72,7 +77,7 @@ public record ChangeReview(
 
     /// The verdict in one sentence.
     String verdict() {
-        var files = filesOf(difference, Stream.of("modified", "added", "removed"));
+        var files = allChangedFiles();
         if (files.isEmpty()) return "Nothing changed since " + since + ".";
         return Plurals.of(files.size(), "changed file") + " since " + since + ": " + Plurals.of(userCount(), "user")
                 + " to check, " + Plurals.of(selectedTests().size(), "test file") + " to run, "

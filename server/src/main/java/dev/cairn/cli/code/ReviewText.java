@@ -35,6 +35,7 @@ public final class ReviewText {
         if (layout == Layout.MARKDOWN) lines.add("## Cairn review\n");
         lines.add(review.verdict());
         var sections = new Sections(lines, layout);
+        sections.add("Changed files", review.allChangedFiles(), Function.identity());
         sections.add("Architecture violations", review.violations(), ReviewText::violation);
         sections.add("Users to check", review.users(), review.userCount(), ReviewText::user);
         sections.add("Tests to run", review.selectedTests(), ReviewText::test);
@@ -49,12 +50,12 @@ public final class ReviewText {
     /// Adds sections to the text; a section without items is left out.
     private record Sections(List<String> lines, Layout layout) {
 
-        void add(String title, List<JsonNode> items, Function<JsonNode, String> text) {
+        <T> void add(String title, List<T> items, Function<T, String> text) {
             add(title, items, items.size(), text);
         }
 
         /// @param count the total, of which the answer may list only the first ones
-        void add(String title, List<JsonNode> items, int count, Function<JsonNode, String> text) {
+        <T> void add(String title, List<T> items, int count, Function<T, String> text) {
             if (items.isEmpty()) return;
             lines.add("\n" + layout.heading + title);
             items.stream().limit(LISTED_MAX).forEach(item -> lines.add(layout.item + text.apply(item)));

@@ -33,6 +33,17 @@ class ReviewTextTest {
         assertThat(ChangeReview.changedFiles(review.difference())).isEmpty();
     }
 
+    @Test
+    void theChangedFilesAreListedUpToTwenty() {
+        var ids = new StringBuilder();
+        for (int i = 10; i < 33; i++) ids.append(i == 10 ? "" : ",").append("\"f%d.py::a\"".formatted(i));
+        var review = review("{\"modified\": [%s]}".formatted(ids), JSON.createObjectNode());
+
+        assertThat(ReviewText.of(review, ReviewText.Layout.MARKDOWN))
+                .contains("### Changed files\n- f10.py\n", "- f29.py\n- and 3 more")
+                .doesNotContain("f30.py");
+    }
+
     private static ChangeReview review(String difference, JsonNode impact) {
         return new ChangeReview("HEAD", JSON.readTree(difference), impact, JSON.createObjectNode(), Optional.empty());
     }
