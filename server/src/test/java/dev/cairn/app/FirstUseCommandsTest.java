@@ -100,4 +100,22 @@ class FirstUseCommandsTest {
         assertThat(option.err()).contains("CAIRN_AGENT", "`cairn config set agent NAME`");
         assertThat(machine.type("config").out()).contains("such as CAIRN_AGENT.");
     }
+
+    @Test
+    void theOverviewCountsTheOpenClaimsOfTheAgentItNames() throws IOException {
+        var shared = Files.createDirectories(folder.resolve("shared"));
+        Files.writeString(shared.resolve("a.py"), "def a():\n    return 1\n");
+        var workspace = shared.toString();
+        machine.type("index", workspace);
+        for (var agent : new String[] {"ada", "bob", "eve"})
+            machine.type(
+                    "call",
+                    "agent_claim",
+                    "{\"target\":\"a.py::a\",\"intent\":\"x\",\"agentId\":\"%s\"}".formatted(agent),
+                    "--workspace",
+                    workspace);
+
+        assertThat(machine.type("agents", "--workspace", workspace).out())
+                .startsWith("ada has 1 open claim; claims on 1 target were refused in the last 24 hours.");
+    }
 }

@@ -44,17 +44,17 @@ final class CoordinationOverviewAnswer {
                 : agents.size() == 1
                         ? agents.getFirst().agent() + " has " + Plurals.orNo(active, "open claim")
                         : Plurals.orNo(agents.size(), "agent") + " have " + Plurals.orNo(active, "open claim");
-        if (active > 0 && overview.total() > active) words += " (" + overview.total() + " ever granted)";
         int overlaps = overview.overlaps().size();
         int stale = overview.stale().size();
-        int refused = overview.refused().size();
+        int refused = (int)
+                overview.refused().stream().map(RefusedClaim::target).distinct().count();
         if (overlaps > 0)
             words += "; " + Plurals.orNo(overlaps, "claim") + (overlaps == 1 ? " overlaps" : " overlap") + " another";
         if (stale > 0)
             words += "; " + Plurals.orNo(stale, "claim") + (stale == 1 ? " is" : " are")
                     + " outdated: the holder is gone or silent, or the code has moved on";
         if (refused > 0)
-            words += "; " + Plurals.orNo(refused, "attempt") + (refused == 1 ? " was" : " were") + " refused today";
+            words += "; claims on " + Plurals.orNo(refused, "target") + " were refused in the last 24 hours";
         int changed = overview.places().changes().size();
         if (changed > 0)
             words += "; the code of " + Plurals.orNo(changed, "claim") + " was changed in another worktree";
