@@ -57,12 +57,19 @@ final class IndexProgressLine {
 
     private void printLine(String current, long done, long total) {
         var now = terminal.clock().instant();
+        // The bare name of a phase without a count says nothing until the phase lasts.
+        if (total == 0 && !current.equals(phase)) {
+            lastPrinted = now;
+            return;
+        }
         if (current.equals(phase) && Duration.between(lastPrinted, now).compareTo(PRINT_INTERVAL) < 0) return;
         if (Duration.between(started, now).compareTo(PRINT_INTERVAL) < 0) return;
         lastPrinted = now;
         terminal.err()
                 .println("cairn: " + current
-                        + (total > 0 ? " " + done + " of " + total + " files (" + PERCENT * done / total + " %)" : ""));
+                        + (total > 0
+                                ? " " + done + " of " + total + " files (" + PERCENT * done / total + " %)"
+                                : " …"));
     }
 
     private String remaining(long done, long total) {
