@@ -102,6 +102,26 @@ class FirstUseCommandsTest {
     }
 
     @Test
+    void aPersonClaimsForAnAgentAndAnotherAgentIsRefused() throws IOException {
+        var claimed = Files.createDirectories(folder.resolve("claimed"));
+        Files.writeString(claimed.resolve("a.py"), "def a():\n    return 1\n");
+        var workspace = claimed.toString();
+
+        var first =
+                machine.type("claim", "a.py::a", "--intent", "rename it", "--agent", "ada", "--workspace", workspace);
+        var second =
+                machine.type("claim", "a.py::a", "--intent", "delete it", "--agent", "bob", "--workspace", workspace);
+
+        assertThat(first.exitCode()).as(first.out() + first.err()).isZero();
+        assertThat(second.exitCode()).as(second.out()).isEqualTo(ExitCode.CLAIMED.number());
+        assertThat(machine.type("claims", "--workspace", workspace).out())
+                .contains("ada", "a.py::a", "rename it")
+                .doesNotContain("delete it");
+        assertThat(machine.type("claim", "a.py::a", "--workspace", workspace).exitCode())
+                .isEqualTo(ExitCode.USAGE.number());
+    }
+
+    @Test
     void theOverviewCountsTheOpenClaimsOfTheAgentItNames() throws IOException {
         var shared = Files.createDirectories(folder.resolve("shared"));
         Files.writeString(shared.resolve("a.py"), "def a():\n    return 1\n");

@@ -12,6 +12,7 @@ import dev.cairn.cli.code.QuestionCommand;
 import dev.cairn.cli.code.ReviewCommand;
 import dev.cairn.cli.work.AgentsCommand;
 import dev.cairn.cli.work.BacklogCommand;
+import dev.cairn.cli.work.ClaimCommand;
 import dev.cairn.cli.work.ClaimsCommand;
 import dev.cairn.cli.work.MemoryCommand;
 import dev.cairn.cli.work.ReleaseCommand;
@@ -98,6 +99,7 @@ public final class CairnCommand implements Runnable {
                 TaskCommand.commandLine(terminal),
                 new AgentsCommand(terminal),
                 new ClaimsCommand(terminal),
+                new ClaimCommand(terminal),
                 new ReleaseCommand(terminal),
                 new MemoryCommand(terminal),
                 new WakeupCommand(terminal),
