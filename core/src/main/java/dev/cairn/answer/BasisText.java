@@ -73,8 +73,9 @@ public final class BasisText {
         basis.find(Gap.ComputedCalls.class)
                 .ifPresent(gap -> parts.add(Plurals.of(gap.sites(), "call") + " by a computed name"));
         basis.find(Gap.NamedInTexts.class)
-                .ifPresent(gap -> parts.add(Plurals.of(gap.files(), "file")
-                        + Plurals.verb(gap.files(), " that names", " that name") + " it in strings, comments or settings"));
+                .ifPresent(gap -> parts.add(
+                        Plurals.of(gap.files(), "file") + Plurals.verb(gap.files(), " that names", " that name")
+                                + " it in strings, comments or settings"));
         basis.find(Gap.OutsideCallers.class)
                 .ifPresent(gap -> parts.add("possible callers outside of the workspace ("
                         + gap.reasons().getFirst() + (gap.reasons().size() > 1 ? " and more)" : ")")));

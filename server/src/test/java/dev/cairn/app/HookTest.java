@@ -87,8 +87,7 @@ class HookTest {
 
         assertThat(told.path("hookEventName").asString("")).isEqualTo("SessionStart");
         assertThat(told.path("additionalContext").asString(""))
-                .contains(
-                        "You are claude-code@shop. You last wrote here at", "## You hold\n- shop/cart.py: round");
+                .contains("You are claude-code@shop. You last wrote here at", "## You hold\n- shop/cart.py: round");
     }
 
     @Test

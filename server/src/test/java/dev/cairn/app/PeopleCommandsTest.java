@@ -291,7 +291,9 @@ class PeopleCommandsTest {
     @Test
     void gTheViewerOpensAtTheProjectOfTheFolder() {
         var typed = type("open", "--print");
-        assertThat(typed.out()).as(typed.err()).matches("(?s)http://127\\.0\\.0\\.1:\\d+/ui/[^/]+/fleet#login=\\S+\\s*");
+        assertThat(typed.out())
+                .as(typed.err())
+                .matches("(?s)http://127\\.0\\.0\\.1:\\d+/ui/[^/]+/fleet#login=\\S+\\s*");
     }
 
     @Test

@@ -60,9 +60,11 @@ class SmallPacksTest extends WithSharedShop {
     void aPackForDebuggingTellsTheScoresOfItsFilesBySignal() {
         var data = shop.house.data("context_pack", asked(Map.of("profile", "debug", "tokens", 8_000)));
         var first = String.valueOf(data.get("entryPoint")).split("::", 2)[0];
-        var signals = (Map<?, ?>) Objects.requireNonNull(((Map<?, ?>) Objects.requireNonNull(data.get("signals"))).get(first));
+        var signals = (Map<?, ?>)
+                Objects.requireNonNull(((Map<?, ?>) Objects.requireNonNull(data.get("signals"))).get(first));
         assertThat(signals.keySet()).asString().contains("body");
-        assertThat(signals.values()).allSatisfy(score -> assertThat((Double) score).isPositive());
+        assertThat(signals.values())
+                .allSatisfy(score -> assertThat((Double) score).isPositive());
         assertThat(shop.house.data("context_pack", asked(Map.of()))).doesNotContainKey("signals");
     }
 

@@ -247,8 +247,9 @@ public final class BacklogWriter {
                 ProblemCode.NOT_FOUND,
                 "There is no " + Problem.echo(id) + " in the backlog.",
                 EntityIds.fromLooseForm(id)
-                        .map(meant -> "Look for it with backlog_search or backlog_list; ids have at least four digits, such as "
-                                + meant + ".")
+                        .map(meant ->
+                                "Look for it with backlog_search or backlog_list; ids have at least four digits, such as "
+                                        + meant + ".")
                         .orElse("Look for it with backlog_search or backlog_list; asOf shows what was there before."));
     }
 

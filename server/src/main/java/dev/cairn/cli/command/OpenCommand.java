@@ -30,7 +30,10 @@ final class OpenCommand implements Callable<Integer> {
     @Option(names = "--print", description = "Only print the address.")
     private boolean isPrinted;
 
-    @Option(names = "--workspace", paramLabel = "dir", description = "The project to open (that of the current folder).")
+    @Option(
+            names = "--workspace",
+            paramLabel = "dir",
+            description = "The project to open (that of the current folder).")
     private String workspace = ".";
 
     OpenCommand(Terminal terminal) {

@@ -18,7 +18,10 @@ public final class BriefTools {
     public static List<Tool> of(CallScope scope, PackBuilder packs, Slicer slices, BriefDependencies dependencies) {
         return List.of(
                 new ContextPackTool(
-                        packs, dependencies.search(), new TaskClaim(dependencies.claims(), scope), dependencies.tokens()),
+                        packs,
+                        dependencies.search(),
+                        new TaskClaim(dependencies.claims(), scope),
+                        dependencies.tokens()),
                 new SemanticSliceTool(slices, new SliceAnswer(dependencies.notes(), dependencies.tokens())));
     }
 
