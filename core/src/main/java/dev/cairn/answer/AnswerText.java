@@ -147,11 +147,16 @@ public final class AnswerText {
 
     /// The number of items that the list with this name does not contain: `caseLeftOut` belongs to the list `case`.
     private static Optional<Object> leftOut(String name, Map<?, ?> map) {
-        return isListOfPlain(map.get(name)) ? Optional.ofNullable(map.get(name + LEFT_OUT)) : Optional.empty();
+        return hasListOfPlain(map, name) ? Optional.ofNullable(map.get(name + LEFT_OUT)) : Optional.empty();
     }
 
     private static boolean countsLeftOut(String name, Map<?, ?> map) {
-        return name.endsWith(LEFT_OUT) && isListOfPlain(map.get(name.substring(0, name.length() - LEFT_OUT.length())));
+        return name.endsWith(LEFT_OUT) && hasListOfPlain(map, name.substring(0, name.length() - LEFT_OUT.length()));
+    }
+
+    private static boolean hasListOfPlain(Map<?, ?> map, String name) {
+        var list = map.get(name);
+        return list != null && isListOfPlain(list);
     }
 
     /// Whether a field is short and plain, so that it shares one line with other such fields.

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 final class DocSentence {
 
     private static final Pattern TAG = Pattern.compile("</?[a-zA-Z][^>]*>");
-    /// `{@link Target label}`: only the label is kept, as in the rendered comment.
+    /// A link with a label: only the label is kept, as in the rendered comment.
     private static final Pattern LABELED_LINK =
             Pattern.compile("\\{@link(?:plain)?\\s+[\\w.#$]+(?:\\([^)]*\\))?\\s+([^}]+)}");
 
