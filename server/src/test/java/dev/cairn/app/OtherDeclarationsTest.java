@@ -154,7 +154,7 @@ class OtherDeclarationsTest {
         for (var file : List.of("encoder_json.go", "encoder_cbor.go")) {
             assertIncomplete(file + "::enc");
             var other = file.equals("encoder_json.go") ? "encoder_cbor.go" : "encoder_json.go";
-            assertThat(impact(file + "::enc").get("summary").toString())
+            assertThat(String.valueOf(impact(file + "::enc").get("summary")))
                     .contains("uses that bind to the other declaration of enc (" + other
                             + ":7), which a build constraint chooses");
         }
@@ -214,7 +214,7 @@ class OtherDeclarationsTest {
                 .isEqualTo("low");
         for (var answer : List.of(impact, explained(symbol))) {
             assertThat(AnswerValues.all(answer, "data.basis.gap")).as(symbol).contains("other-declarations");
-            assertThat(answer.get("summary").toString())
+            assertThat(String.valueOf(answer.get("summary")))
                     .as(symbol)
                     .contains("Not counted: ", "which a build constraint chooses");
         }
